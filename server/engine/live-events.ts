@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { groupBy } from "../../src/declare/group-by.ts"
 
 export interface ResourceChanged {
   resource: string
@@ -9,6 +10,18 @@ export interface ResourceChanged {
   /** Tab that sent the change and already shows it. */
   tab?: string
 }
+
+const kindOf = ({ resource, action, by, tab }: ResourceChanged) => JSON.stringify([resource, action, by, tab])
+
+/** One event for all changes of one kind. It has no version, unless there is one change. */
+export const mergedChanges = (changes: readonly ResourceChanged[]): ResourceChanged[] =>
+  groupBy(changes, kindOf).flatMap(([, all]) => {
+    const [first] = all
+    if (!first || all.length === 1) return all
+    const { version: _, ...merged } = first
+    // An event without ids is about any record.
+    return [{ ...merged, ids: all.some(({ ids }) => ids.length === 0) ? [] : all.flatMap(({ ids }) => ids) }]
+  })
 
 export interface Live {
   changed: (event: ResourceChanged) => void

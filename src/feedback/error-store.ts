@@ -16,12 +16,12 @@ export interface ErrorStore extends ReadableStore<readonly Failure[]> {
   show: (failure: Failure) => void
   close: () => void
   leave: () => void
-  /** Remembers an error for Refine's own notes, which have its sentence alone. Our notes have the error. */
+  /** Remembers an error for notes that have its sentence alone, as Refine's own. */
   note: (error: unknown) => void
   noted: (sentence: string) => CallError | UnsendableError | undefined
 }
 
-const isOfCall = (error: unknown) => error instanceof CallError || error instanceof UnsendableError
+export const isOfCall = (error: unknown) => error instanceof CallError || error instanceof UnsendableError
 
 /** Selects failures that the service log can explain: server errors, unreadable responses and missing responses. */
 const isBroken = ({ statusCode, isExplained }: CallError) =>

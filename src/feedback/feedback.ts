@@ -1,13 +1,12 @@
 import type { NotificationProvider, OpenNotificationParams } from "@refinedev/core"
 import { createContext, useContext } from "react"
-import { CallError } from "../data/call-error.ts"
 import { createStore, type ReadableStore, useStore } from "../data/store.ts"
 import { type Call, methodOf, UNAUTHORIZED } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import type { Live } from "../live/live-provider.ts"
 import type { LiveState } from "../live/live-state.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
-import { type ErrorStore, failureOf } from "./error-store.ts"
+import { type ErrorStore, failureOf, isOfCall } from "./error-store.ts"
 import type { FreshLogin } from "./fresh-login.ts"
 
 interface Toast {
@@ -76,15 +75,14 @@ export const notificationProviderOf = (
     if (type === "success") return toasts.show(message, undo && { ...undo, stays: undoableTimeout * 1000 })
     if (type !== "error") return
     const sentence = description || message || GENERIC
-    const error = note.error ?? errors.noted(sentence)
+    const error = isOfCall(note.error) ? note.error : errors.noted(sentence)
     // The session banner already reports an expired session.
-    const isOfSession = error instanceof CallError && error.statusCode === UNAUTHORIZED
-    if (!isOfSession && !isSilent(error)) errors.show(failureOf(error, sentence))
+    if (error?.statusCode !== UNAUTHORIZED && !isSilent(error)) errors.show(failureOf(error, sentence))
   },
   close: () => {},
 })
 
-/** A note that has the error itself, not its sentence alone. */
+/** A note with the failed call, where it is known. */
 interface FailureNote extends OpenNotificationParams {
   error?: unknown
 }

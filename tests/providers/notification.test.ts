@@ -116,6 +116,13 @@ describe("what the user is told", () => {
     expect(errors.get().map(({ hint }) => hint)).toEqual(["Periksa koneksi.", "Coba lagi."])
   })
 
+  it("has its hint too where only the sentence of the failure is left", () => {
+    const { open, errors } = setUp()
+    errors.note(new CallError(houseType.calls.create, 0, { message: "Belum tersimpan." }, "Periksa koneksi."))
+    open(failureNote({ message: "Belum tersimpan." }))
+    expect(errors.get()).toEqual([{ sentence: "Belum tersimpan.", hint: "Periksa koneksi." }])
+  })
+
   it("is not said twice where the session is gone", () => {
     const { open, errors } = setUp()
     errors.note(new CallError(houseType.calls.create, 401, { message: "Token tidak berlaku." }))

@@ -15,7 +15,7 @@ import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Context, Task } from "../../engine/context.ts"
 import { dispatch } from "../../engine/dispatch.ts"
-import type { Live, ResourceChanged } from "../../engine/live-events.ts"
+import { type Live, mergedChanges, type ResourceChanged } from "../../engine/live-events.ts"
 import { hasId } from "../../engine/record.ts"
 import { restoreRemoved } from "../../engine/trash/restore.ts"
 import { undoOfRequest } from "../../engine/undo.ts"
@@ -33,22 +33,19 @@ const NO_RIGHT = "Dihentikan: hak Anda untuk mengubah data ini sudah tidak ada."
 
 type Job = typeof bulkJobsTable.$inferSelect
 
-/** Holds events back until the commit, and merges events of the same kind. */
+/** Holds events back until the commit of the batch. */
 const collectEvents = (live: Live) => {
-  const changes = new Map<string, ResourceChanged>()
+  const changes: ResourceChanged[] = []
   const receivers = new Set<string>()
   const collecting: Live = {
     ...live,
-    changed: ({ resource, ids, action, by }) => {
-      const key = `${resource} ${action}`
-      changes.set(key, { resource, action, by, ids: [...(changes.get(key)?.ids ?? []), ...ids] })
-    },
+    changed: (event) => void changes.push(event),
     notified: (users) => {
       for (const user of users) receivers.add(user)
     },
   }
   const publish = () => {
-    for (const event of changes.values()) live.changed(event)
+    for (const event of mergedChanges(changes)) live.changed(event)
     if (receivers.size > 0) live.notified([...receivers], true)
   }
   return { collecting, publish }
