@@ -10,6 +10,7 @@ import { Login, type LoginConfig, UNNAMED } from "./shell/Login.tsx"
 import { rootElement, ShellLoading } from "./shell/loading.tsx"
 import { ConfigProblem, StartProblem } from "./shell/StartScreens.tsx"
 import { config, connect, store } from "./start.ts"
+import { loadTypeface } from "./typeface/typeface.ts"
 
 const problemOf = (error: unknown) =>
   error instanceof ConfigError ? <ConfigProblem error={error} /> : <StartProblem />
@@ -98,6 +99,7 @@ const start = async (root: ReactRoot) => {
 /** Not done on import: the reset page's chunk loads this module too, for React. */
 export const showApp = () => {
   const root = createAppRoot()
+  loadTypeface()
   start(root).then(markAppRendered, (error: unknown) => {
     root.render(problemOf(error))
     if (!(error instanceof ConfigError)) console.error(error)

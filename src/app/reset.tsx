@@ -5,6 +5,7 @@ import { rootElement } from "./shell/loading.tsx"
 import { ResetPassword } from "./shell/ResetPassword.tsx"
 import { ConfigProblem, StartProblem } from "./shell/StartScreens.tsx"
 import { config } from "./start.ts"
+import { loadTypeface } from "./typeface/typeface.ts"
 
 /** The page of a one-time link. It reads no stored session: the link may be another account's. */
 const show = async (root: Root) => {
@@ -20,6 +21,7 @@ const show = async (root: Root) => {
 
 export const showReset = () => {
   const root = createRoot(rootElement())
+  loadTypeface()
   show(root).catch((error: unknown) => {
     root.render(error instanceof ConfigError ? <ConfigProblem error={error} /> : <StartProblem />)
   })

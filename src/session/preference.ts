@@ -1,6 +1,6 @@
 import { withBase } from "../routing/base-path.ts"
 /** Stored in cookies, because sign-out clears the local storage. */
-export type Preference = "theme" | "menu" | "first-run"
+export type Preference = "theme" | "menu" | "typeface" | "first-run"
 
 const YEAR = 365 * 24 * 60 * 60
 

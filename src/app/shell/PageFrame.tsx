@@ -1,6 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import { Navigate, useLocation } from "react-router"
-import { useAfterFirstData } from "../../data/later.ts"
 import type { Page } from "../../declare/index.ts"
 import { withoutPersonalData } from "../../domain/without-personal-data.ts"
 import { currentPath } from "../../routing/base-path.ts"
@@ -10,6 +9,7 @@ import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
 import { usePageScroll } from "../../ui/use-kept-scroll.ts"
+import { useTypeface } from "../typeface/typeface.ts"
 import { Loading } from "./loading.tsx"
 import { useRecordName } from "./record-name.ts"
 import { isStaleBuild, reloadOnce } from "./reload-once.ts"
@@ -129,11 +129,17 @@ export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) =>
   )
 }
 
+/** The first page of a visit replaces no other, so it does not fade in. */
+let hasShownPage = false
+
 const PageContent = ({ isList, children }: { isList: boolean; children: ReactNode }) => {
   const { pathname } = useLocation()
+  useTypeface(pathname)
   const content = useRef<HTMLDivElement>(null)
-  // The first page is shown at once.
-  const [isChange] = useState(useAfterFirstData())
+  const [isChange] = useState(hasShownPage)
+  useEffect(() => {
+    hasShownPage = true
+  }, [])
   usePageScroll(content)
   return (
     <div className={isChange ? css.page : undefined} ref={content}>
