@@ -11,10 +11,20 @@ export const inTurn = (worker: Worker) => {
       await last
     }
   }
+  /** Lets nothing begin until the returned function is called. */
+  const hold = () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    last = last.then(() => held)
+    return release
+  }
   return {
     ...worker,
     begin,
     idle,
+    hold,
     resume: async () => {
       for (const id of await worker.left(true)) begin(id)
     },

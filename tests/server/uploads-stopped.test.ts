@@ -45,9 +45,11 @@ describe("an upload that is stopped", () => {
   })
 
   test("waits no longer for its turn", async () => {
-    const first = await on.send("Rumah di depan", 600)
+    const release = on.api.imports.hold()
+    const first = await on.send("Rumah di depan", 2)
     const second = await on.send("Rumah di belakang", 2)
     const { body } = await on.order(second, "stop")
+    release()
     await on.api.imports.idle()
     expect(body.data).toMatchObject({ status: "stopped", done: 0, accepted: 0, undo_until: null })
     expect(await on.uploadOf(first)).toMatchObject({ status: "done" })
