@@ -72,7 +72,7 @@ export const isRelation = (field: Field | undefined): field is RelationField =>
 
 export const hasMany = (field: RelationField) => storages[field.kind] === "references"
 
-/** Lists are sorted by such a field in groups: by city, by status. */
+/** Whether a sorted list has groups of equal values: a city, a status. */
 export const isGrouping = (field: Field | undefined): boolean =>
   field?.kind === "select" || (isRelation(field) && !hasMany(field))
 

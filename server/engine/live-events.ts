@@ -13,7 +13,7 @@ export interface ResourceChanged {
 
 const kindOf = ({ resource, action, by, tab }: ResourceChanged) => JSON.stringify([resource, action, by, tab])
 
-/** One event for all changes of one kind. It has no version, unless there is one change. */
+/** Merges the changes of one kind into one event. Only an event of a single change has a version. */
 export const mergedChanges = (changes: readonly ResourceChanged[]): ResourceChanged[] =>
   groupBy(changes, kindOf).flatMap(([, all]) => {
     const [first] = all

@@ -8,7 +8,7 @@ import css from "./toolbar.module.css"
 
 const GroupChips = lazy(async () => ({ default: (await import("./GroupChips.tsx")).GroupChips }))
 
-/** @param silent fields of parents, tabs and views, which have no chip and stay when the filters are cleared */
+/** @param silent fields of parents, tabs and views: shown elsewhere, and kept when the filters are cleared */
 export const Chips = ({ silent }: { silent: readonly string[] }) => {
   const { page, state } = useListContext()
   const { search, filters } = state.query

@@ -1,7 +1,7 @@
 import { layoutOf } from "../../../fields/layout.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { type Column, partsOf } from "../columns.ts"
-import { classOf } from "../faces/column-style.ts"
+import { classOf, dropClassOf } from "../faces/column-style.ts"
 import css from "../faces/table.module.css"
 import { useListContext } from "../list-context.ts"
 import { shownTotals } from "./total-words.ts"
@@ -46,7 +46,7 @@ export const TotalsFoot = () => {
   return (
     <tfoot aria-busy={isOld || undefined}>
       {failure}
-      <tr className={classOf(last)}>
+      <tr className={dropClassOf(last)}>
         <td className={`${css.check} no-print`} />
         {columns.map((column) => (
           <td
