@@ -26,7 +26,9 @@ export const typeMoney = (before: TypedMoney, text: string, isPasted = false): T
   isGrouped: before.isGrouped && !isPasted && !/[.,]/.test(insertedPart(before.text, text)),
 })
 
-const digitsIn = ({ text, isGrouped }: TypedMoney) => (isGrouped ? text.replaceAll(".", "") : text)
+/** With a unit, dots must group three digits: `1.25 M` of a shortened `1.250.000` has decimals. */
+const digitsIn = ({ text, isGrouped }: TypedMoney, hasUnit = /[a-z]/i.test(text)) =>
+  isGrouped && (!hasUnit || isGroupedMoney(text.replace(/[^\d.]/g, ""))) ? text.replaceAll(".", "") : text
 
 export const readTypedMoney = (typed: TypedMoney): number | undefined => parseMoney(digitsIn(typed))
 
@@ -34,8 +36,9 @@ const MAX_TO_SCALE = 100_000
 
 /** @returns undefined if the amount is too large for a unit */
 export const scaleTypedMoney = (typed: TypedMoney, unit: string): number | undefined => {
-  const small = parseNumber(digitsIn(typed))
-  return small !== undefined && small < MAX_TO_SCALE ? parseMoney(`${digitsIn(typed)} ${unit}`) : undefined
+  const digits = digitsIn(typed, true)
+  const small = parseNumber(digits)
+  return small !== undefined && small < MAX_TO_SCALE ? parseMoney(`${digits} ${unit}`) : undefined
 }
 
 export const parseLines = (typed: string): string[] =>

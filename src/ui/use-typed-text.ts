@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
 
 const asTyped = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
 
@@ -17,7 +17,8 @@ export const useTyped = (
   const show = (shown: unknown) => (isTyped(shown) ? asTyped(shown) : write(shown as never))
   const [text, setText] = useState(() => show(value))
   const meant = useRef(value)
-  useEffect(() => {
+  // A later effect could run after the next key, whose text it would overwrite.
+  useLayoutEffect(() => {
     if (Object.is(value ?? null, meant.current ?? null)) return
     meant.current = value
     setText(show(value))

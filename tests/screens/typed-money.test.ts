@@ -136,6 +136,19 @@ describe("one reader of rupiah", () => {
 
 describe("digits that are changed in a grouped amount", () => {
   it.each([
+    ["1.25", "M", 1_250_000_000],
+    ["1.2", "jt", 1_200_000],
+    ["1.250", "jt", 1_250_000_000],
+    ["12", "M", 12_000_000_000],
+  ])("shortened to %s %s: what no longer groups three digits is a decimal", (text, unit, value) => {
+    const shortened = typeMoney(openedWith(KEPT), text)
+    expect(scaleTypedMoney(shortened, unit)).toBe(value)
+    expect(readTypedMoney([" ", ...unit].reduce((typed, key) => typeMoney(typed, typed.text + key), shortened))).toBe(
+      value,
+    )
+  })
+
+  it.each([
     ["850.000", "850.0000", 8_500_000],
     ["850.000", "850.00", 85_000],
     ["850.000.000", "1850.000.000", 1_850_000_000],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 import { Button } from "../../ui/Button.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
@@ -14,20 +14,22 @@ interface SearchBoxProps {
 export const SearchBox = ({ search, onSearch, isFolding = false }: SearchBoxProps) => {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState(search)
-  const sent = useRef(search)
-  // Adopts changes of the URL from Back, shared links or Hapus filter.
-  useEffect(() => {
-    if (search !== sent.current) setText(search)
-    sent.current = search
+  /** Texts that were sent, without those that later ones have replaced in the URL. */
+  const sent = useRef<readonly string[]>([search])
+  // Adopts changes of the URL from Back, shared links or Hapus filter; an own text may come after the next was sent.
+  useLayoutEffect(() => {
+    const at = sent.current.indexOf(search)
+    sent.current = at < 0 ? [search] : sent.current.slice(at)
+    if (at < 0) setText(search)
   }, [search])
   useEffect(() => {
     const wanted = text.trim()
-    if (wanted === sent.current) return
+    if (wanted === sent.current.at(-1)) return
     const here = location.pathname
     const timer = setTimeout(() => {
       // Prevents a return to this list after the user has followed a link.
       if (location.pathname !== here) return
-      sent.current = wanted
+      sent.current = [...sent.current, wanted]
       onSearch(wanted)
     }, 300)
     return () => clearTimeout(timer)

@@ -5,7 +5,7 @@ import css from "../../ui/field.module.css"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useTyped } from "../../ui/use-typed-text.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
-import { isGroupedMoney, readTypedMoney, scaleTypedMoney, typeMoney } from "../parse.ts"
+import { isGroupedMoney, readTypedMoney, scaleTypedMoney, type TypedMoney, typeMoney } from "../parse.ts"
 
 /** Buttons for units, because number pads of phones lack letters. */
 const UNITS = [
@@ -20,13 +20,15 @@ const noteOf = (value: unknown): string | undefined => {
 
 /** Groups digits when the field is left and accepts `1,25 M`. */
 export const MoneyInput = (props: InputProps<"money">) => {
-  const isGrouped = useRef(false)
-  const read = (text: string) => readTypedMoney({ text, isGrouped: isGrouped.current })
+  const typed = useRef<TypedMoney>(undefined)
+  const typedAs = (text: string): TypedMoney =>
+    typed.current?.text === text ? typed.current : { text, isGrouped: isGroupedMoney(text) }
+  const read = (text: string) => readTypedMoney(typedAs(text))
   const { text, type, settle, undo } = useTyped(props.value, props.onChange, read, showNumber)
   const units = useIsPhone() ? UNITS : []
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const isPasted = (nativeEvent as InputEvent).inputType === "insertFromPaste"
-    isGrouped.current = typeMoney({ text, isGrouped: isGrouped.current }, target.value, isPasted).isGrouped
+    typed.current = typeMoney(typedAs(text), target.value, isPasted)
     type(target.value)
   }
   const note = props["aria-invalid"] && typeof props.value === "string" ? undefined : noteOf(props.value)
@@ -41,11 +43,9 @@ export const MoneyInput = (props: InputProps<"money">) => {
           autoComplete="off"
           value={text}
           onChange={change}
-          onFocus={() => {
-            isGrouped.current = isGroupedMoney(text)
-          }}
           onKeyDown={undo}
           onBlur={() => {
+            typed.current = undefined
             settle()
             props.onBlur?.()
           }}
@@ -61,9 +61,9 @@ export const MoneyInput = (props: InputProps<"money">) => {
             // Keeps the focus in the input and the phone's keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
-              const value = scaleTypedMoney({ text, isGrouped: isGrouped.current }, unit)
+              const value = scaleTypedMoney(typedAs(text), unit)
               if (value === undefined) return
-              isGrouped.current = true
+              typed.current = undefined
               props.onChange(value)
             }}
           >
