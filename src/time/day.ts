@@ -68,17 +68,19 @@ export const monthOf = (word: string): number =>
       ) + 1
 
 const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,].*)?$/
-const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ,].*)?$/
+const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|(?<=[/.])\d{2})(?:[T ,].*)?$/
 const WORDED = /^(?:(\d{1,2})[ -]*)?([a-z]+)\.?[ -]*(?:(\d{1,2})[ ,-]+)?(\d{4})(?:[T ,].*)?$/i
 
 /** Longest usual span of a report's days. */
 const MAX_SPAN_DAYS = 31
 
-/** Rates how usual days are together: 2 if they follow each other, 1 within a month, 0 if one is no day. */
+/** Rates how usual days are together: 2 if days or months follow each other, 1 within a month, 0 if one is no day. */
 const rateDays = (days: readonly (string | undefined)[]): number => {
   const sorted = [...new Set(days)].filter((day) => day !== undefined).toSorted()
   const span = daysBetween(sorted[0] ?? "", sorted.at(-1) ?? "")
-  if (days.includes(undefined) || !(span <= MAX_SPAN_DAYS)) return 0
+  if (days.includes(undefined)) return 0
+  if (sorted.every((day, at) => day.endsWith("-01") && day === plusMonths(sorted[0] ?? "", at))) return 2
+  if (!(span <= MAX_SPAN_DAYS)) return 0
   return span === sorted.length - 1 ? 2 : 1
 }
 
@@ -90,7 +92,7 @@ const rateDays = (days: readonly (string | undefined)[]): number => {
 export const monthFirstIn = (column: readonly string[]): boolean | undefined => {
   const pairs = column.flatMap((text) => {
     const [, first = "", second = "", year = ""] = NUMBERS.exec(text.trim()) ?? []
-    return year ? [{ first, second, year }] : []
+    return year ? [{ first, second, year: year.padStart(4, "20") }] : []
   })
   if (pairs.some(({ first }) => Number(first) > 12)) return false
   if (pairs.some(({ second }) => Number(second) > 12)) return true
@@ -101,7 +103,7 @@ export const monthFirstIn = (column: readonly string[]): boolean | undefined => 
 }
 
 /**
- * Parses `21/11/2026`, `2026-11-21 07:05`, `21 Nov 2026`, `Nov 21, 2026` or a spreadsheet's 46347.
+ * Parses `21/11/2026`, `21/11/26`, `2026-11-21 07:05`, `21 Nov 2026`, `Nov 21, 2026` or a spreadsheet's 46347.
  * @returns undefined if invalid
  */
 export const readDay = (typed: string, { monthFirst = false } = {}): string | undefined => {
@@ -109,7 +111,10 @@ export const readDay = (typed: string, { monthFirst = false } = {}): string | un
   const [, year, month, day = ""] = YEAR_FIRST.exec(text) ?? []
   if (year) return dayOf(year, Number(month), day)
   const [, first = "", second = "", ofYear] = NUMBERS.exec(text) ?? []
-  if (ofYear) return monthFirst ? dayOf(ofYear, Number(first), second) : dayOf(ofYear, Number(second), first)
+  if (ofYear) {
+    const [month, date] = monthFirst ? [first, second] : [second, first]
+    return dayOf(ofYear.padStart(4, "20"), Number(month), date)
+  }
   const [, before, word = "", after, last] = WORDED.exec(text) ?? []
   if (last) return dayOf(last, monthOf(word), before ?? after ?? "")
   // Serial numbers of 1980 to 2119: a year alone is not a day.

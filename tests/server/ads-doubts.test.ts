@@ -29,7 +29,24 @@ describe("a report whose cells could be read in two ways", () => {
       warnings: [],
     })
     expect(report("11/2/2026").warnings).toEqual([expect.stringContaining("dapat dibaca dua cara")])
+    expect(report("1/11/2026", "2/11/2026").doubtedDay).toBeUndefined()
+    expect(report("13/11/2026", "11/2/2026").doubtedDay).toBeUndefined()
+    expect(report("11/11/2026", "11/2/2026")).toMatchObject({ doubtedDay: undefined, period: { from: "2026-11-02" } })
+    // Two days of January, or the first days of two months.
+    expect(report("11/1/2026", "12/1/2026").doubtedDay).toBe("11/1/2026")
+    expect(report("11/20/26", "11/2/26").period).toEqual({ from: "2026-11-02", to: "2026-11-20" })
     expect(report("11/13/2026", "11/2/2026").period).toEqual({ from: "2026-11-02", to: "2026-11-13" })
+  })
+
+  test("is read in the chosen order, unless the report decides it", () => {
+    const report = (day: string, monthFirst: boolean) =>
+      readReport([{ name: "Data", rows: lines(HEAD, `Uji|${day}|1001|11|11|100001`) }], {
+        undated: UNDATED,
+        monthFirst,
+      })
+    expect(report("11/2/2026", true)).toMatchObject({ doubtedDay: "11/2/2026", period: { from: "2026-11-02" } })
+    expect(report("11/2/2026", false)).toMatchObject({ doubtedDay: "11/2/2026", period: { from: "2026-02-11" } })
+    expect(report("13/2/2026", true)).toMatchObject({ doubtedDay: undefined, period: { from: "2026-02-13" } })
   })
 
   test("is refused if its rows overlap, and names ads by their name", () => {

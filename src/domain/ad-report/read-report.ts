@@ -36,6 +36,8 @@ export interface AdsReport {
   totals: Sums
   currencies: readonly string[]
   isUndated: boolean
+  /** A day such as `11/2/2026`, if nothing in the report decides which of its numbers is the month. */
+  doubtedDay: string | undefined
   resultKinds: readonly string[]
   isByHour: boolean
   warnings: readonly string[]
@@ -45,6 +47,8 @@ export interface AdsReport {
 export interface ReadOptions {
   sheet?: number
   undated: Period
+  /** Chosen order of days and months. Used where the report does not decide it. */
+  monthFirst?: boolean | undefined
 }
 
 const NO_HEADER =
@@ -103,6 +107,7 @@ const nothingRead = (sheet: number): AdsReport => ({
   totals: noSums,
   currencies: [],
   isUndated: false,
+  doubtedDay: undefined,
   resultKinds: [],
   isByHour: false,
   warnings: [],
@@ -111,14 +116,13 @@ const nothingRead = (sheet: number): AdsReport => ({
 
 const DATED = ["start", "end", "day", "week"] as const
 
-/** @returns undefined if days of the report can be read in two ways */
-const monthFirstOf = (table: Table): boolean | undefined => {
+const daysIn = (table: Table): string[] => {
   const below = table.rows.slice(table.at + 1)
   const dates = DATED.flatMap((role) => {
     const index = table.columns.get(role)
     return index === undefined ? [] : below.map((row) => textIn(row[index]))
   })
-  return monthFirstIn(dates.flatMap((text) => text.split(" - ")))
+  return dates.flatMap((text) => text.split(" - ")).filter((day) => day !== "")
 }
 
 const readingsIn = (table: Table, hidden: ReadonlySet<number>, monthFirst: boolean): Reading[] => {
@@ -151,11 +155,13 @@ const isOfHour = ({ cell }: Reading) =>
 const DOUBLED = "Hari-hari ini sudah dirinci oleh baris lain dari iklan yang sama; dihitung lagi akan menjadi ganda."
 
 /** Reads a Meta or Google report and collects invalid rows with reasons. Used by the browser and the API. */
-export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOptions): AdsReport => {
+export const readReport = (sheets: readonly Sheet[], { sheet, undated, ...chosen }: ReadOptions): AdsReport => {
   const at = sheet ?? bestSheet(sheets)
   const table = sheets[at] && tableIn(sheets[at])
   if (!table) return nothingRead(Math.max(0, at))
-  const monthFirst = monthFirstOf(table)
+  const days = daysIn(table)
+  const decided = monthFirstIn(days)
+  const monthFirst = decided ?? chosen.monthFirst
   const hidden = sheets[at]?.hiddenRows ?? new Set<number>()
   const { rows, leftOut, ads, repeated } = sortRows(table, hidden, monthFirst ?? false)
   const formulas = formulasOf(ads)
@@ -184,6 +190,7 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOpt
     totals: sumsOf(kept),
     currencies,
     isUndated,
+    doubtedDay: decided === undefined ? days.find((day) => monthFirstIn([day]) === undefined) : undefined,
     resultKinds,
     isByHour: valid.some(isOfHour),
     warnings: warningsOf(table, {

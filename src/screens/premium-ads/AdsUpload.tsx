@@ -35,7 +35,7 @@ const readRejectedRows = (data: unknown, shown: ReadonlySet<number>): Refusal[] 
 export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const { config } = useAppContext()
   const state = useReport()
-  const { file, result, isReading, sheet, undated } = state
+  const { file, result, isReading, sheet, undated, monthFirst } = state
   const sent = useSentReports()
   const [part, setPart] = useState<number>()
   const [again, setAgain] = useState<string>()
@@ -50,8 +50,12 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const isReady = report !== undefined && !report.problem && !isReading
 
   /** Adds fields that only services with extensions accept. */
-  const besideFile = () =>
-    config.extensions ? { sheet, again: notice ? "1" : undefined, ...(report?.isUndated ? undated : {}) } : {}
+  const besideFile = () => {
+    if (!config.extensions) return {}
+    const month_first = monthFirst === undefined ? undefined : String(Number(monthFirst))
+    return { sheet, month_first, again: notice ? "1" : undefined, ...(report?.isUndated ? undated : {}) }
+  }
+  const lacksChoice = state.lacksCurrency || (config.extensions && state.lacksOrder)
 
   const renew = () => {
     invalidate(resource.name)
@@ -110,7 +114,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
       footer={
         <>
           <CloseButton />
-          <SendButton disabled={!isReady || state.lacksCurrency} onClick={() => void once(send)}>
+          <SendButton disabled={!isReady || lacksChoice} onClick={() => void once(send)}>
             {notice ? "Unggah lagi" : "Unggah"}
           </SendButton>
         </>

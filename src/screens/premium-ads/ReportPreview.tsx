@@ -8,7 +8,7 @@ import { meaningOf, type ResultMeaning } from "../../domain/ad-report/report-row
 import formCss from "../../engine/form/form.module.css"
 import { premiumAds } from "../../resources/premium-ads.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { todayInJakarta } from "../../time/day.ts"
+import { readDay, todayInJakarta } from "../../time/day.ts"
 import { showDate } from "../../time/show-date.ts"
 import { RangeField } from "../../ui/date/RangeField.tsx"
 import fieldCss from "../../ui/field.module.css"
@@ -154,7 +154,35 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
   )
 }
 
-const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }: ReportPreviewProps) => {
+interface DayOrderProps extends Pick<ReportPreviewProps, "state"> {
+  day: string
+}
+
+/** Asks which number of the days is the month. */
+const DayOrder = ({ day, state: { monthFirst, chooseOrder } }: DayOrderProps) => {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend>Tanggal {day} di laporan ini berarti</legend>
+      <div className="row-wrap">
+        {[false, true].map((isMonthFirst) => (
+          <label key={String(isMonthFirst)} className="row touch">
+            <input
+              type="radio"
+              name={name}
+              checked={monthFirst === isMonthFirst}
+              onChange={() => chooseOrder(isMonthFirst)}
+            />
+            {showDate(readDay(day, { monthFirst: isMonthFirst }) ?? day)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Choices = ({ report, state }: ReportPreviewProps) => {
+  const { result, undated, chooseSheet, chooseDays } = state
   const id = useId()
   const sheets = result?.sheets ?? []
   return (
@@ -176,6 +204,7 @@ const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }
           </select>
         </div>
       )}
+      {report.doubtedDay !== undefined && <DayOrder day={report.doubtedDay} state={state} />}
       {report.isUndated && (
         <RangeField
           legend="Hari-hari dari angkanya"

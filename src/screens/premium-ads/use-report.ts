@@ -28,6 +28,7 @@ export const useReport = () => {
     return { from: today, to: today }
   })
   const [undated, setUndated] = useState(opened)
+  const [monthFirst, setMonthFirst] = useState<boolean>()
   const [isRupiah, setRupiah] = useState(false)
 
   useEffect(() => worker.stop, [worker])
@@ -46,6 +47,7 @@ export const useReport = () => {
     setFile(picked)
     setResult(undefined)
     setSheet(undefined)
+    setMonthFirst(undefined)
     setRupiah(false)
     setReading(false)
     if (!picked) return
@@ -54,22 +56,28 @@ export const useReport = () => {
   }
   const chooseSheet = (index: number) => {
     setSheet(index)
-    read({ sheet: index, undated })
+    read({ sheet: index, undated, monthFirst })
   }
   const chooseDays = (days: Period) => {
     setUndated(days)
-    read({ sheet, undated: days })
+    read({ sheet, undated: days, monthFirst })
+  }
+  const chooseOrder = (isMonthFirst: boolean) => {
+    setMonthFirst(isMonthFirst)
+    read({ sheet, undated, monthFirst: isMonthFirst })
   }
   const report = result?.report
   /** Reports without a currency need confirmation, because the service stores their costs as rupiah. */
   const asksCurrency = report !== undefined && report.currencies.length === 0 && report.totals.spent > 0
-  const isTyped = report?.isUndated === true && undated !== opened
+  const isTyped = (report?.isUndated === true && undated !== opened) || monthFirst !== undefined
   return {
     file,
     result,
     isReading,
     sheet,
     undated,
+    monthFirst,
+    lacksOrder: report?.doubtedDay !== undefined && monthFirst === undefined,
     isTyped,
     asksCurrency,
     isRupiah,
@@ -78,5 +86,6 @@ export const useReport = () => {
     pick,
     chooseSheet,
     chooseDays,
+    chooseOrder,
   }
 }
