@@ -2,7 +2,7 @@ import { useId, useState } from "react"
 import { showCount } from "../declare/format.ts"
 import { importKeysOf } from "../declare/imports.ts"
 import { type Resource, type Target, targetsOf } from "../declare/index.ts"
-import { missingFields } from "../domain/listing-import/columns.ts"
+import { missingFields, unusedQuestions } from "../domain/listing-import/columns.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
@@ -60,11 +60,14 @@ const Columns = ({ wizard: { plan, setPlan }, opened, resource }: ColumnsProps) 
   // A column keeps its place while its select changes.
   const [isUsed] = useState(() => plan.targets.map((target) => target !== undefined))
   const [isUnfolded, setUnfolded] = useState(false)
-  const targets = targetsOf(resource, importRulesOf(resource))
+  const rules = importRulesOf(resource)
+  const [questions] = useState(() => unusedQuestions(resource, rules, opened, plan.targets))
+  const targets = targetsOf(resource, rules)
   const set = (at: number, target: Target | undefined) =>
     setPlan({ ...plan, targets: plan.targets.map((old, column) => (column === at ? target : old)) })
   const columns = opened.header.map((heading, at) => ({ heading, at }))
-  const unused = columns.filter(({ at }) => !isUsed[at])
+  const asked = new Set(questions.flatMap(({ columns }) => columns))
+  const unused = columns.filter(({ at }) => !isUsed[at] && !asked.has(at))
   const list = (shown: typeof columns) => (
     <ul className={css.columns}>
       {shown.map(({ heading, at }) => (
@@ -82,6 +85,14 @@ const Columns = ({ wizard: { plan, setPlan }, opened, resource }: ColumnsProps) 
   return (
     <>
       {list(columns.filter(({ at }) => isUsed[at]))}
+      {questions.map(({ noun, columns: own }) => (
+        <section key={noun} aria-label={`Mungkin berisi ${noun}`}>
+          <p className={wizardCss.warn}>
+            Mungkin berisi {noun}, tetapi belum dipakai. Pilih gunanya, atau biarkan bila bukan.
+          </p>
+          {list(columns.filter(({ at }) => own.includes(at)))}
+        </section>
+      ))}
       {unused.length > 0 && (
         <details className={css.accepted} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary>{showCount(unused.length, "kolom")} tidak dipakai</summary>

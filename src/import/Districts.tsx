@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
-import { showCount } from "../declare/format.ts"
+import { showCount, showNumber } from "../declare/format.ts"
 import type { Resource } from "../declare/index.ts"
 import type { DistrictCertainty } from "../domain/listing-import/named-district.ts"
 import { namedKey } from "../domain/listing-import/plan.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
-import type { NamedGroup } from "../domain/listing-import/summary.ts"
+import type { CityQuestion, NamedGroup } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
 import css from "./groups.module.css"
 import type { FixActions } from "./use-fixes.ts"
@@ -34,6 +34,17 @@ export const UnknownDistrict = ({ resource, isUnknown, onChange, children }: Unk
   )
 }
 
+const MAX_PLACES = 6
+
+/** `BSD (2), Cikokol (1), dan 3 tempat lain`. */
+const placesWords = (places: CityQuestion["places"]) => {
+  const more = places.length - MAX_PLACES
+  const named = places
+    .slice(0, MAX_PLACES)
+    .map(([place, rows]) => `${place || "tanpa kecamatan"} (${showNumber(rows)})`)
+  return [...named, ...(more > 0 ? [`dan ${showNumber(more)} tempat lain`] : [])].join(", ")
+}
+
 interface CityQuestionsProps {
   wizard: Wizard
   fixes: FixActions
@@ -41,11 +52,12 @@ interface CityQuestionsProps {
 
 const CityQuestions = ({ wizard: { summary, plan }, fixes }: CityQuestionsProps) => (
   <>
-    {summary?.districts.cities.map(({ name, rows, cities }) => (
+    {summary?.districts.cities.map(({ name, rows, places, cities }) => (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the buttons
       <div key={name} className={`${wizardCss.bar} row-wrap`} role="group" aria-label={`Kota “${name}”`}>
         <p>
-          <b className={css.city}>{name}</b> adalah nama beberapa kota. Yang mana di {showCount(rows, "baris")} ini?
+          <b className={css.city}>{name}</b> adalah nama beberapa kota. Yang mana di {showCount(rows, "baris")} ini:{" "}
+          {placesWords(places)}?
         </p>
         {cities.map((city) => (
           <Button key={city.id} onClick={() => void fixes.chooseCity(name, city)}>

@@ -145,6 +145,18 @@ describe("a city whose name another region has too", () => {
     }),
   )
 
+  it.each([
+    ["Tangerang Kota", "36.71", "Kota Tangerang"],
+    ["Kota Tangerang", "36.71", "Kota Tangerang"],
+    ["Kab Tangerang", "36.03", "Kabupaten Tangerang"],
+  ])("is the one whose kind the district's column names: Tangerang, %s", async (district, id, name) =>
+    expect(await place("Tangerang", district)).toEqual({
+      ids: { province: "36", city: id },
+      refused: { level: "district", message: `“${district}” dibaca ${name}; pilih kecamatannya.` },
+      cities: [{ id, name, province: "36" }],
+    }),
+  )
+
   it("has a district of its own name where its kind is named", async () =>
     expect((await place("Kabupaten Sleman", "Sleman")).ids.district).toBe("34.04.13"))
 })

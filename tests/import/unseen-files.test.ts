@@ -44,11 +44,12 @@ const areas = async (land: string, price: string, accepted: string[] = [], other
   const held = issues.find(({ isHeld, level }) => isHeld && level === "error")?.message
   return { land: draft.land_area, price: draft.price, held: held?.split(".")[0] }
 }
+const TOO_SMALL = "Luas tanahnya kurang dari 10 m²"
 const EITHER = { land: undefined, held: "Angka seperti 1,250 dapat berarti 1" }
 
 it("a separator has one meaning in a file, and is asked about where nothing proves it", async () => {
   expect(await areas("1,250", "2,500,000,000")).toMatchObject({ land: 1250, price: 2.5e9 })
-  expect(await areas("1,250", "2.500.000.000")).toMatchObject({ land: 1.25, price: 2.5e9 })
+  expect(await areas("1,250", "2.500.000.000")).toEqual({ land: 1.25, price: 2.5e9, held: TOO_SMALL })
   expect(await areas("1.250", "2500000000")).toMatchObject({ land: 1250 })
   expect(await areas("1.250", "2,500,000,000")).toMatchObject(EITHER)
   expect(await areas("1,250", "2500000000")).toMatchObject(EITHER)
@@ -97,4 +98,15 @@ it("a good row is never the duplicate of a broken one", async () => {
     ].join("\n"),
   )
   expect([engine.stateOf(0), engine.stateOf(1)]).toEqual(["repeated", "bad"])
+})
+
+it("zero is no area", async () => {
+  const row = (title: string, land: string, building: string) =>
+    `${title},Rumah,Dijual,900000000,${land},${building},${PLACE}`
+  const { engine, said } = await check([HEAD, row("Rumah satu", "0", "90"), row("Rumah dua", "100", "0 m²")].join("\n"))
+  expect(engine.read(0).draft).toMatchObject({ building_area: 90 })
+  expect(engine.read(0).draft.land_area).toBeUndefined()
+  expect(said(0)).toEqual(["fixed land_area: “0” bukan luas. Dikosongkan."])
+  expect(engine.read(1).draft.building_area).toBeUndefined()
+  expect([engine.stateOf(0), engine.stateOf(1)]).toEqual(["ready", "ready"])
 })

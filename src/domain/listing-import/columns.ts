@@ -2,7 +2,7 @@ import { fieldOfKind, fieldsOf, type Resource, readPoint, type Target } from "..
 import { ownValue } from "../../declare/own-value.ts"
 import type { ImportRules } from "./import-rules.ts"
 import type { Plan } from "./plan.ts"
-import { regionFieldsOf } from "./region-columns.ts"
+import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
 import type { Table } from "./text-table.ts"
 
 /** Maximum distinct texts per column. */
@@ -51,6 +51,16 @@ export const columnsByValues = (
   return withoutHalves(targets)
 }
 
+/** What the columns that are used tell: fields with a column, and places in one column for district and city. */
+const toldBy = (resource: Resource, { regionFrom }: ImportRules, targets: readonly (Target | undefined)[]) => {
+  const region = regionFieldsOf(resource)
+  return {
+    region,
+    hasColumn: (name: string) => targets.some((target) => target === name || target?.startsWith(`${name}.`)),
+    isRegionTold: [regionFrom, `${region?.city}.with_district`].some((one) => one && targets.includes(one)),
+  }
+}
+
 /** Without samples, empty columns count too: each of their rows is then refused by itself. */
 export const missingFields = (
   resource: Resource,
@@ -58,16 +68,14 @@ export const missingFields = (
   plan: Plan,
   samples?: readonly (readonly string[])[],
 ): { name: string; label: string }[] => {
-  const region = regionFieldsOf(resource)
   const filled = plan.targets.filter((_, column) => !samples || (samples[column]?.length ?? 0) > 0)
-  const hasText = (name: string) => filled.some((target) => target === name || target?.startsWith(`${name}.`))
-  const isRegionTold = [rules.regionFrom, `${region?.city}.with_district`].some((one) => one && filled.includes(one))
+  const { region, hasColumn, isRegionTold } = toldBy(resource, rules, filled)
   const hasSource: Readonly<Record<string, boolean | undefined>> = {
     // The province follows from the city.
     ...(region && {
       [region.province]: true,
       [region.city]: isRegionTold,
-      [region.district]: isRegionTold || plan.isDistrictUnknown || hasText(region.village),
+      [region.district]: isRegionTold || plan.isDistrictUnknown || hasColumn(region.village),
     }),
   }
   return fieldsOf(resource, "form").flatMap(([name, { label, required, initial }]) =>
@@ -75,8 +83,25 @@ export const missingFields = (
     !(rules.record && initial !== undefined) &&
     !plan.defaults[name] &&
     !ownValue(hasSource, name) &&
-    !hasText(name)
+    !hasColumn(name)
       ? [{ name, label }]
       : [],
   )
+}
+
+/** Unused columns whose heading and cells look like what no column is used for, such as `luas a`. */
+export const unusedQuestions = (
+  resource: Resource,
+  rules: ImportRules,
+  { header, samples }: { header: readonly string[]; samples: readonly (readonly string[])[] },
+  targets: readonly (Target | undefined)[],
+): { noun: string; columns: readonly number[] }[] => {
+  const { hasColumn, isRegionTold } = toldBy(resource, rules, targets)
+  const isTold = (name: string) => hasColumn(name) || (isRegionTold && regionNamesOf(resource).includes(name))
+  return (rules.unused ?? []).flatMap(({ noun, fields, heading, fits }) => {
+    const looksLike = (at: number) =>
+      targets[at] === undefined && heading.test(header[at] ?? "") && isMostly(samples[at] ?? [], fits)
+    const columns = fields.every(isTold) ? [] : [...header.keys()].filter(looksLike)
+    return columns.length > 0 ? [{ noun, columns }] : []
+  })
 }

@@ -70,14 +70,18 @@ const byVillageAlone = async (
     : refusal("district", "Kecamatan wajib diisi.", known)
 }
 
-/** The district column may repeat the city, `Bekasi, Bekasi`, or name the intended one, `Sleman` with `Yogyakarta`. */
+/**
+ * The district column may repeat the city, `Bekasi, Bekasi`, or name the intended one: `Tangerang Kota` with
+ * `Tangerang`, `Sleman` with `Yogyakarta`.
+ */
 const readAsCity = (texts: RegionTexts, { own, near, known }: CityContext): RegionReading | undefined => {
   const { city, district: text } = texts
   if (hasDistrictPrefix(text) || cityKind(city) !== "") return undefined
-  if (plainRegion(text) === plainRegion(city))
+  const isAgain = plainRegion(text) === plainRegion(city)
+  if (isAgain && cityKind(text) === "")
     return refusal("district", `“${text}” mengulang nama kotanya; pilih kecamatannya.`, known)
-  const [named, other] = citiesNamed(near, [], text).own
-  if (!named || other || own.includes(named)) return undefined
+  const [named, other] = citiesNamed(isAgain ? own : near, [], text).own
+  if (!named || other) return undefined
   const message = `“${text}” dibaca ${named.name}; pilih kecamatannya.`
   return refusal("district", message, { province: named.province, city: named.id })
 }

@@ -1,4 +1,4 @@
-import type { Resource } from "../../declare/index.ts"
+import { type Resource, readMoney } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { isCheapPrice, isDearPrice, isOddRent, isRent, isTinyPrice } from "../plausible-price.ts"
 import { declaredRulesOf } from "./declared-rules.ts"
@@ -20,7 +20,7 @@ const above = (field: string, most: number, message: string): Warning => {
   return { field, message, isOdd: (draft) => isAbove(draft, field, most) }
 }
 const below = (field: string, least: number, message: string): Warning => {
-  return { field, message, isOdd: (draft) => draft[field] !== 0 && isBelow(draft, field, least) }
+  return { field, message, isOdd: (draft) => isBelow(draft, field, least) }
 }
 
 const warnings: readonly Warning[] = [
@@ -67,6 +67,7 @@ const warnings: readonly Warning[] = [
   above("bedrooms", 20, "Kamar tidurnya lebih dari 20."),
   above("bathrooms", 20, "Kamar mandinya lebih dari 20."),
   above("land_area", 100_000, "Luas tanahnya lebih dari 10 hektare."),
+  { ...below("land_area", 10, "Luas tanahnya kurang dari 10 m²."), isHeld: true },
   below("building_area", 10, "Luas bangunannya kurang dari 10 m²."),
   { field: "location", message: "Titik lokasinya di luar Indonesia.", isOdd: isAbroad },
 ]
@@ -104,6 +105,26 @@ export const houseRules: ImportRules = {
   perMetre: ["price", "land_area"],
   truncated: ["title", "address"],
   regionFrom: "address",
+  unused: [
+    {
+      noun: "luas",
+      fields: ["land_area", "building_area"],
+      heading: /luas|tanah|lahan|bangunan|land|build|size|m2|m²/i,
+      fits: (text) => /^\D{0,8}\d[\d.,]*\s*(?:m2|m²|meter|sqm)?$/i.test(text),
+    },
+    {
+      noun: "harga",
+      fields: ["price"],
+      heading: /harga|price|nilai/i,
+      fits: (text) => (readMoney(text, { strict: false }) ?? 0) >= 100_000,
+    },
+    {
+      noun: "tempat",
+      fields: ["city", "district"],
+      heading: /lokasi|alamat|kota|kab|kec|kel|desa|wilayah|daerah|location|city|district|address/i,
+      fits: (text) => /^[^\d;]{3,60}$/.test(text),
+    },
+  ],
   duplicates: {
     source: "source_id",
     same: ["title", "price", "land_area", "building_area", "district", "village"],

@@ -21,6 +21,14 @@ export interface CellEnding {
 
 export type DuplicateReason = "source" | "same"
 
+/** Columns that are asked about where no column is used for one of `fields`. */
+interface UnusedRule {
+  noun: string
+  fields: readonly string[]
+  heading: RegExp
+  fits: (text: string) => boolean
+}
+
 export interface ImportRules extends ColumnRules {
   words: Readonly<Record<string, Words>>
   endings?: Readonly<Record<string, readonly CellEnding[]>>
@@ -35,6 +43,7 @@ export interface ImportRules extends ColumnRules {
   truncated: readonly string[]
   /** Text field whose last two parts, `Sawangan, Depok`, are district and city if neither has a column. */
   regionFrom?: string
+  unused?: readonly UnusedRule[]
   duplicates: {
     source?: string
     same: readonly string[]

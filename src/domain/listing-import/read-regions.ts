@@ -25,6 +25,12 @@ export interface RowRegion extends Reading {
   named?: NamedDistrict
 }
 
+interface OpenCity {
+  name: string
+  place: string
+  cities: readonly City[]
+}
+
 const textsOf = (key: string): RegionTexts => {
   const [province = "", city = "", district = "", village = ""] = key.split(BETWEEN)
   return { province, city, district, village }
@@ -44,7 +50,7 @@ export const regionReader = (
   const readings = new Map<string, { reading: Reading; finder?: DistrictFinder }>()
   const region = regionFieldsOf(resource)
   const districtField = resource.fields[region?.district ?? ""]
-  const ambiguous = new Map<string, string>()
+  const ambiguous = new Map<string, { name: string; place: string }>()
   let plan: Pick<Plan, "isDistrictUnknown" | "namedDistricts" | "cities"> = {}
   let taken: ReadonlySet<string> = new Set()
   const keyOf = (row: number) =>
@@ -83,7 +89,7 @@ export const regionReader = (
   }
 
   const inChosenCity = (key: string, reading: RegionReading): RegionReading => {
-    const chosen = plan.cities?.[ambiguous.get(key) ?? ""]?.value
+    const chosen = plan.cities?.[ambiguous.get(key)?.name ?? ""]?.value
     const city = reading.cities?.find(({ id }) => id === chosen)
     return city ? { ...reading, ids: { province: city.province, city: city.id }, cities: [city] } : reading
   }
@@ -114,7 +120,8 @@ export const regionReader = (
     found.set(key, reading)
     const { cities } = reading
     if (!cities) return
-    if (cities.length > 1 && reading.refused?.level === "district") ambiguous.set(key, plainWord(marked.city))
+    if (cities.length > 1 && reading.refused?.level === "district")
+      ambiguous.set(key, { name: plainWord(marked.city), place: marked.district })
     const name = cities.map(({ id }) => id).join()
     const finder = finders.get(name) ?? districtFinder(listOf, cities)
     finders.set(name, finder)
@@ -159,12 +166,15 @@ export const regionReader = (
       const isTaken = [undefined, named.ids.district].some((id) => taken.has(namedKey(named.sureness, id)))
       return isTaken ? fixed(key, region, idsOf(named, region), HOW[named.sureness]) : { ...reading, named }
     },
-    /** Cities sharing the row's city name. @returns undefined if the name is unique or the user chose a city */
-    openCity: (row: number): { name: string; cities: readonly City[] } | undefined => {
+    /**
+     * Cities sharing the row's city name, and its place within them as written. @returns undefined if the name is
+     * unique or the user chose a city
+     */
+    openCity: (row: number): OpenCity | undefined => {
       const key = keyOf(row)
-      const name = ambiguous.get(key)
-      if (name === undefined || plan.cities?.[name] || fixes().has(fixKey(REGION, key))) return undefined
-      return { name, cities: found.get(key)?.cities ?? [] }
+      const open = ambiguous.get(key)
+      if (!open || plan.cities?.[open.name] || fixes().has(fixKey(REGION, key))) return undefined
+      return { ...open, cities: found.get(key)?.cities ?? [] }
     },
     districtText: (row: number): string => {
       const text = region ? sources.regionText(row, region.district) : ""

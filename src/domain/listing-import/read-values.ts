@@ -4,7 +4,7 @@ import { schemaOfField } from "../../declare/schema.ts"
 import { toPlainText } from "../../time/plain-text.ts"
 import { sheetFaultOf } from "../ad-report/sheet-notes.ts"
 import { type ImportRules, splitEnding } from "./import-rules.ts"
-import { createOwnFixIssue, type IssueBook, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
+import { createOwnFixIssue, type IssueBook, leftEmpty, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
 import { isNumber, type NumberStyle, type SureSpelling, spellingOf } from "./number-style.ts"
 import { type Fix, fixKey } from "./plan.ts"
 
@@ -94,7 +94,11 @@ export const valueReader = (
       value = cutAt(String(value), field.max)
       fixed = `${field.label} dipotong menjadi ${field.max} huruf.`
     }
-    const message = refusalOf(field, value)
+    if (fieldOfKind("area", field) && value === 0) {
+      value = undefined
+      fixed = leftEmpty(`“${text}” bukan luas.`)
+    }
+    const message = value === undefined ? undefined : refusalOf(field, value)
     if (message !== undefined) return refuse(message)
     const issues = fixed === undefined ? [] : [book({ level: "fixed", field: name, text, message: fixed, fix: "none" })]
     return { value, issues }

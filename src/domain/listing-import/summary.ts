@@ -1,3 +1,4 @@
+import { groupBy } from "../../declare/group-by.ts"
 import type { Resource } from "../../declare/index.ts"
 import type { Existing } from "./duplicate-rows.ts"
 import type { Engine } from "./engine.ts"
@@ -66,9 +67,11 @@ export interface NamedGroup {
   examples: string[]
 }
 
-interface CityQuestion {
+export interface CityQuestion {
   name: string
   rows: number
+  /** Places within the city as written, with the number of their rows. */
+  places: readonly (readonly [place: string, rows: number])[]
   cities: readonly City[]
 }
 
@@ -83,7 +86,7 @@ const MAX_EXAMPLES = 3
 
 const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly number[]): DistrictSummary => {
   const region = regionFieldsOf(resource)
-  const questions = new Map<string, CityQuestion>()
+  const questions = new Map<string, { cities: readonly City[]; places: string[] }>()
   const groups = new Map<string, NamedGroup>()
   const hasError = (row: number, name: string | undefined) =>
     engine.issuesOf(row).some(({ level, field }) => level === "error" && field === name)
@@ -92,7 +95,11 @@ const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly nu
     const isOpen = hasError(row, region?.district)
     if (isOpen) open += 1
     const city = isOpen || hasError(row, region?.city) ? engine.openCity(row) : undefined
-    if (city) questions.set(city.name, { ...city, rows: (questions.get(city.name)?.rows ?? 0) + 1 })
+    if (city) {
+      const question = questions.get(city.name) ?? { cities: city.cities, places: [] }
+      question.places.push(city.place)
+      questions.set(city.name, question)
+    }
     const named = engine.named().get(row)
     if (!named) continue
     const { name, sureness } = named
@@ -103,7 +110,11 @@ const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly nu
     groups.set(key, group)
   }
   const byRows = (a: { rows: number }, b: { rows: number }) => b.rows - a.rows
-  return { open, cities: [...questions.values()].sort(byRows), named: [...groups.values()].sort(byRows) }
+  const cities = [...questions].map(([name, { cities, places }]): CityQuestion => {
+    const counts = groupBy(places, (place) => place).map(([place, { length }]) => [place, length] as const)
+    return { name, rows: places.length, places: counts.sort(([, a], [, b]) => b - a), cities }
+  })
+  return { open, cities: cities.sort(byRows), named: [...groups.values()].sort(byRows) }
 }
 
 export const summaryOf = (resource: Resource, engine: Engine): Summary => {
