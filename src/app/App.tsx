@@ -3,8 +3,8 @@ import refineRouter from "@refinedev/react-router"
 import {
   type ComponentType,
   createContext,
-  lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -23,6 +23,7 @@ import { RegistryContext } from "../engine/registry.ts"
 import { screenOf } from "../engine/screen-of.ts"
 import { usePrefetchLinks } from "../engine/use-prefetch-links.ts"
 import { FeedbackContext, type ToastStore, toastStoreOf } from "../feedback/feedback.ts"
+import { MissingPart } from "../feedback/missing-part.ts"
 import { OwnFieldsContext } from "../fields/own-fields.ts"
 import { currentPath, withBase } from "../routing/base-path.ts"
 import { pageAt } from "../routing/page-at.ts"
@@ -32,6 +33,7 @@ import { registry } from "../screens/index.ts"
 import { ReactAppContext } from "../session/app-context.ts"
 import { forgetReturnPath, returnPath } from "../session/return-path.ts"
 import type { AuthStore, Session } from "../session/session.ts"
+import { optional } from "../ui/optional.ts"
 import { FollowLinks } from "../ui/PlainLink.tsx"
 import { preload } from "../ui/preloadable.ts"
 import { ShellLoading } from "./shell/loading.tsx"
@@ -78,7 +80,10 @@ const watchErrors = (services: Services) => {
   addEventListener("unhandledrejection", ({ reason }) => tell(reason))
 }
 
-const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }))
+const NotFoundPage = optional(
+  async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }),
+  MissingPart,
+)
 
 const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
   const Opened = screenOf(registry, page, kind)
@@ -123,7 +128,14 @@ const PageRoutes = ({ store }: { store: AuthStore }) => {
         <Route path="/" element={<Enter />} />
         <Route element={shell}>
           {page && <Route path={patternOf(page, kind)} element={screen} />}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route
+            path="*"
+            element={
+              <Suspense>
+                <NotFoundPage />
+              </Suspense>
+            }
+          />
         </Route>
       </Routes>
       <FreshLogin />

@@ -1,10 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react"
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
 import { recordRouteOf } from "../routing/record-route.ts"
 import { pathOfPage, pathOfRecord } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
+import { optional } from "../ui/optional.ts"
 import { QueryState } from "../ui/QueryState.tsx"
 import { mediaOf } from "../ui/use-media.ts"
 import { CreatesRelated } from "./form/CreatesRelated.tsx"
@@ -59,7 +60,7 @@ const useTouchKeys = (page: RefObject<HTMLElement | null>) => {
   }, [page])
 }
 
-const OverlapRemark = lazy(async () => ({ default: (await import("./overlap/OverlapRemark.tsx")).OverlapRemark }))
+const OverlapRemark = optional(async () => ({ default: (await import("./overlap/OverlapRemark.tsx")).OverlapRemark }))
 
 export interface FormProps {
   /** Renders hints above the save button; `draft` is the draft's storage key. */

@@ -11,7 +11,7 @@ const Nothing: Missing = () => null
 
 /** Reports the failed file, and replaces it by `missing`. A failed import keeps failing until a reload. */
 export const withMissing =
-  <P extends object>(load: () => Promise<Loaded<P>>, missing: Missing = Nothing) =>
+  <P extends object>(load: () => Promise<Loaded<P>>, missing: Missing | ComponentType<P> = Nothing) =>
   (): Promise<Loaded<P>> =>
     load().catch((error: unknown) => {
       dispatchEvent(new ErrorEvent("error", { error }))
@@ -21,5 +21,5 @@ export const withMissing =
 /** A part that loads late, and without which the page is of use. @param missing nothing, if it is absent */
 export const optional = <P extends object>(
   load: () => Promise<Loaded<P>>,
-  missing?: Missing,
+  missing?: Missing | ComponentType<P>,
 ): LazyExoticComponent<ComponentType<P>> => lazy(withMissing(load, missing))

@@ -92,6 +92,16 @@ test("a lost file of an optional part keeps the page, and what a press opens say
   await expect(menu(page)).toBeVisible()
 })
 
+test("a wrong address keeps the shell, also where its page's file is lost", async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  await page.route(/\/assets\/NotFoundPage[^/]*\.js/, (route) => route.abort())
+  await signIn(page, "gro_admin", "/dashboard/listinggg")
+  await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Bagian ini tidak dapat dimuat.")
+  await page.keyboard.press("Escape")
+  await menu(page).getByRole("link", { name: "Users" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users")
+})
+
 test("the bell opens on hover, focus and click, with the spec's texts and height", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/tipe")
   const bell = page.getByRole("button", { name: "Notifikasi", exact: true })

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { splitFilters } from "../../declare/index.ts"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import { Button } from "../../ui/Button.tsx"
+import { optional } from "../../ui/optional.ts"
 import { RemovableChip } from "./Chip.tsx"
 import { chipsOf } from "./filter-words.ts"
 import { useListContext } from "./list-context.ts"
 import css from "./toolbar.module.css"
 
-const GroupChips = lazy(async () => ({ default: (await import("./GroupChips.tsx")).GroupChips }))
+const GroupChips = optional(async () => ({ default: (await import("./GroupChips.tsx")).GroupChips }), MissingPart)
 
 /** @param silent fields of parents, tabs and views: shown elsewhere, and kept when the filters are cleared */
 export const Chips = ({ silent }: { silent: readonly string[] }) => {

@@ -1,12 +1,15 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { Cell } from "../../fields/Cell.tsx"
+import { optional } from "../../ui/optional.ts"
 import { type FactValueProps, WholeValue } from "./WholeValue.tsx"
 
-const MaskedValue = lazy(async () => ({ default: (await import("./MaskedValue.tsx")).MaskedValue }))
+const Masked = ({ name, field, record }: FactValueProps) => <Cell name={name} field={field} row={record} view="show" />
+
+const MaskedValue = optional(async () => ({ default: (await import("./MaskedValue.tsx")).MaskedValue }), Masked)
 
 export const FactValue = (props: FactValueProps) =>
   props.field.masked ? (
-    <Suspense fallback={<Cell name={props.name} field={props.field} row={props.record} view="show" />}>
+    <Suspense fallback={<Masked {...props} />}>
       {/* The key: never show the revealed value of another record. */}
       <MaskedValue key={String(props.record.id)} {...props} />
     </Suspense>
