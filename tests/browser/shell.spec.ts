@@ -78,6 +78,8 @@ test("a screen that cannot be loaded keeps the menu, says so and offers Coba lag
 
 test("a lost file of an optional part keeps the page, and what a press opens says so", async ({ page, watch }) => {
   watch.allow(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  // The page was reloaded just now, so it is not again: a newer build is no reason for what is lost.
+  await page.addInitScript(() => sessionStorage.setItem("griya.reloaded", String(Date.now())))
   await page.route(/\/assets\/(later|ExportDialog)[^/]*\.js/, (route) => route.abort())
   await signIn(page, "gro_admin", "/dashboard/listing")
   const lost = page.waitForEvent("requestfailed", (request) => /\/assets\/later/.test(request.url()))
@@ -94,6 +96,7 @@ test("a lost file of an optional part keeps the page, and what a press opens say
 
 test("a wrong address keeps the shell, also where its page's file is lost", async ({ page, watch }) => {
   watch.allow(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  await page.addInitScript(() => sessionStorage.setItem("griya.reloaded", String(Date.now())))
   await page.route(/\/assets\/NotFoundPage[^/]*\.js/, (route) => route.abort())
   await signIn(page, "gro_admin", "/dashboard/listinggg")
   await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Bagian ini tidak dapat dimuat.")
