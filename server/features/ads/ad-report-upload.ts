@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
 import { answer, todayInJakarta } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
+import { doubtWords } from "../../../src/domain/ad-report/faults-and-warnings.ts"
 import { MAX_REPORT_BYTES, TOO_LARGE } from "../../../src/domain/ad-report/file-content.ts"
 import { dayIn, type Period } from "../../../src/domain/ad-report/periods.ts"
 import type { AdsReport } from "../../../src/domain/ad-report/read-report.ts"
@@ -29,6 +30,7 @@ const sheetIn = ({ form }: Task): number | undefined => {
   return typeof sheet === "string" && /^\d{1,3}$/.test(sheet) ? Number(sheet) : undefined
 }
 
+const CHOOSE = "Pilih artinya, atau ekspor ulang dengan tanggal seperti 2026-11-21."
 const ORDERS: Readonly<Record<string, boolean>> = { "0": false, "1": true }
 
 const monthFirstIn = ({ form }: Task): boolean | undefined => ownValue(ORDERS, String(form?.get("month_first") ?? ""))
@@ -41,13 +43,10 @@ const readValidReport = async (task: Task, bytes: Uint8Array<ArrayBuffer>): Prom
   const { report } = reading
   if (report.problem) throw new Refusal(422, report.problem)
   if (report.doubtedDay !== undefined && options.monthFirst === undefined)
-    throw new Refusal(422, doubtWords(report.doubtedDay))
+    throw new Refusal(422, `${doubtWords(report.doubtedDay)} ${CHOOSE}`)
   const figures = report.figures.map((figure) => ({ ...figure, spent: Math.round(figure.spent) }))
   return { ...report, figures, totals: sumsOf(figures) }
 }
-
-const doubtWords = (day: string) =>
-  `Tanggal ${day} di laporan ini dapat dibaca dua cara. Pilih artinya, atau ekspor ulang dengan tanggal seperti 2026-11-21.`
 
 const refuseTwice = async (tx: Db, { form }: Task, hash: string) => {
   const [sent] = await tx.select().from(adReportsTable).where(eq(adReportsTable.hash, hash))

@@ -133,11 +133,12 @@ interface ReportFacts {
   resultKinds: readonly string[]
   /** Rows that Excel hides. */
   hidden: number
-  /** undefined if days can be read in two ways. */
-  monthFirst: boolean | undefined
+  monthFirst: boolean
   /** Rows without link clicks that have other clicks. */
   unclicked: number
 }
+
+export const doubtWords = (day: string): string => `Tanggal ${day} di laporan ini dapat dibaca dua cara.`
 
 export const warningsOf = (
   { columns }: Table,
@@ -152,9 +153,6 @@ export const warningsOf = (
     ? []
     : ["Laporan ini tidak memuat klik."]),
   ...(isUndated ? ["Laporan ini tidak menyebut tanggal. Periksa rentang tanggalnya sebelum mengunggah."] : []),
-  ...(monthFirst === undefined
-    ? ["Tanggal seperti 2/11/2026 dapat dibaca dua cara; di sini dibaca 2 November. Periksa rentang tanggalnya."]
-    : []),
   ...(monthFirst ? ["Tanggalnya dibaca bulan dahulu: 11/2/2026 adalah 2 November 2026."] : []),
   ...(unclicked > 0
     ? [`Klik tautan kosong di ${unclicked} baris dan dihitung nol; kolom klik lain tidak dipakai sebagai gantinya.`]

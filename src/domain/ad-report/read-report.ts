@@ -161,9 +161,9 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated, ...chosen
   if (!table) return nothingRead(Math.max(0, at))
   const days = daysIn(table)
   const decided = monthFirstIn(days)
-  const monthFirst = decided ?? chosen.monthFirst
+  const monthFirst = decided ?? chosen.monthFirst ?? false
   const hidden = sheets[at]?.hiddenRows ?? new Set<number>()
-  const { rows, leftOut, ads, repeated } = sortRows(table, hidden, monthFirst ?? false)
+  const { rows, leftOut, ads, repeated } = sortRows(table, hidden, monthFirst)
   const formulas = formulasOf(ads)
   const checked = ads.map((reading) => ({ reading, reasons: faultsOf(reading, formulas) }))
   const above = periodAbove(table.rows.slice(0, table.at))

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react"
 import { useRecords } from "../../data/record-queries.ts"
 import { showNumber, showPercent } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
+import { doubtWords } from "../../domain/ad-report/faults-and-warnings.ts"
 import type { LeftOutRow } from "../../domain/ad-report/read-report.ts"
 import { meaningOf, type ResultMeaning } from "../../domain/ad-report/report-row.ts"
 import formCss from "../../engine/form/form.module.css"
@@ -123,6 +124,12 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
             </div>
           ))}
         </dl>
+      )}
+      {!config.extensions && report.doubtedDay !== undefined && (
+        <p className={shared.warning}>
+          {doubtWords(report.doubtedDay)} Di sini dibaca {showDate(readDay(report.doubtedDay) ?? report.doubtedDay)};
+          layanan Anda mungkin membacanya lain.
+        </p>
       )}
       {report.warnings.map((warning) => (
         <p key={warning} className={shared.warning}>
