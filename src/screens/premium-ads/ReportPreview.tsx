@@ -127,8 +127,8 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
       )}
       {!config.extensions && report.doubtedDay !== undefined && (
         <p className={shared.warning}>
-          {doubtWords(report.doubtedDay)} Di sini dibaca {showDate(readDay(report.doubtedDay) ?? report.doubtedDay)};
-          layanan Anda mungkin membacanya lain.
+          {doubtWords(report.doubtedDay)} Di sini dibaca {showDate(readDay(report.doubtedDay) ?? report.doubtedDay)}.
+          Layanan Anda mungkin membacanya lain.
         </p>
       )}
       {report.warnings.map((warning) => (
