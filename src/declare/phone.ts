@@ -14,5 +14,11 @@ export const phoneOf = (typed: string): string | undefined => {
   return /^[1-9]\d{6,12}$/.test(digits) ? `+62${digits}` : undefined
 }
 
-export const showPhone = (stored: string): string =>
-  stored.replace(/^\+62/, "0").replace(/^(\d{4})(\d{4})(\d+)$/, "$1-$2-$3")
+/** Landlines of Jakarta, Bandung, Semarang, Surabaya and Medan have area codes of three digits. */
+const LANDLINE = /^(0(?:21|22|24|31|61))(\d{3,4})(\d{4})$/
+const MOBILE = /^(\d{4})(\d{4})(\d+)$/
+
+export const showPhone = (stored: string): string => {
+  const local = stored.replace(/^\+62/, "0")
+  return local.replace(LANDLINE.test(local) ? LANDLINE : MOBILE, "$1-$2-$3")
+}

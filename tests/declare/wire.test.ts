@@ -164,7 +164,9 @@ describe("a phone number", () => {
 
   test("is shown as people read it", () => {
     expect(showPhone("+6281234567890")).toBe("0812-3456-7890")
-    expect(showPhone("+62217254321")).toBe("0217-2543-21")
+    expect(showPhone("+62217254321")).toBe("021-725-4321")
+    expect(showPhone("+622170000002")).toBe("021-7000-0002")
+    expect(showPhone("+62274563515")).toBe("0274-5635-15")
     expect(showPhone("tidak ada")).toBe("tidak ada")
   })
 })
