@@ -44,6 +44,9 @@ const Oldest = ({ wait: { label, resource, oldest, by }, now }: { wait: Wait; no
   )
 }
 
+/** Keeps the line of the oldest record, so that its queue stays where it is. */
+const Room = () => <span className={`${css.oldest} dense`}>{"\u00a0"}</span>
+
 interface WaitRowProps {
   wait: Wait
   /** `terlambat`: distinguishes queues of the same name. */
@@ -83,7 +86,7 @@ export const WaitRow = ({ wait, word, now }: WaitRowProps) => {
       >
         <span className="ellipsis">{label}</span> <Count state={state} count={count} />
       </Link>
-      {failure || <Oldest wait={wait} now={now} />}
+      {failure || (state === "pending" ? <Room /> : <Oldest wait={wait} now={now} />)}
     </li>
   )
 }
