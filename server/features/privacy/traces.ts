@@ -29,7 +29,12 @@ export const createTraces = (contacts: readonly string[]): Traces => ({
   files: new Set(),
 })
 
-const isUnique = (field: Field) => field.masked === true || field.kind === "phone" || field.kind === "email"
+/** Fields whose values are of one person alone. */
+export const isUnique = (field: Field): boolean =>
+  field.masked === true || field.kind === "phone" || field.kind === "email"
+
+/** Shorter numbers may also be ids of records. */
+const SHORTEST_NUMBER = 8
 
 const isTelling = (field: Field, text: string) =>
   text !== FORGOTTEN && (field.person ? text.includes(" ") : text.length >= SHORTEST_TEXT)
@@ -41,7 +46,8 @@ export const noteValues = ({ unique, texts, files }: Traces, fields: Readonly<Re
     if (!field || !isErased(field) || value === null) continue
     for (const file of fileNamesIn(value)) files.add(file)
     for (const text of [value].flat())
-      if (typeof text === "string" && text !== "" && isUnique(field)) unique.add(text)
-      else if (typeof text === "string" && isTelling(field, text)) texts.add(text)
+      if (typeof text === "string" && isUnique(field)) {
+        if (text.length >= SHORTEST_NUMBER) unique.add(text)
+      } else if (typeof text === "string" && isTelling(field, text)) texts.add(text)
   }
 }
