@@ -23,6 +23,7 @@ const CHANGED = [
   ["Hubungi ani@contoh.id.", "Hubungi [dihapus]."],
   ["<ani@contoh.id> (Ani@Contoh.ID), lalu...ani@contoh.id", "<[dihapus]> ([dihapus]), lalu...[dihapus]"],
   ["mailto:ani@contoh.id?subject=a%20b", "mailto:[dihapus]?subject=a%20b"],
+  ["Surel a@b.id.", "Surel [dihapus]."],
   ["ani@contoh.id ani@contoh.id", "[dihapus] [dihapus]"],
   ['Kontak:\nani@contoh.id\n-ani@contoh.id\t"ani@contoh.id"', 'Kontak:\n[dihapus]\n-[dihapus]\t"[dihapus]"'],
   ["+628123456789", "[dihapus]"],
@@ -118,6 +119,7 @@ describe.each([
 
   test.skipIf(isAbsent)("is erased from texts at any punctuation, and never from longer values", async () => {
     await addAni()
+    await addLead({ ...ANI, email: "a@b.id" })
     const log = tableOf(api.tables, "activity")
     const entry = { actor: "1", action: "update", source: "admin", created_at: new Date().toISOString() }
     const texts = [...CHANGED.map(([text]) => text), ...KEPT]

@@ -29,9 +29,10 @@ export const createTraces = (contacts: readonly string[]): Traces => ({
   files: new Set(),
 })
 
+const isPhoneOrEmail = ({ kind }: Field) => kind === "phone" || kind === "email"
+
 /** Fields whose values are of one person alone. */
-export const isUnique = (field: Field): boolean =>
-  field.masked === true || field.kind === "phone" || field.kind === "email"
+export const isUnique = (field: Field): boolean => field.masked === true || isPhoneOrEmail(field)
 
 /** Shorter numbers may also be ids of records. */
 const SHORTEST_NUMBER = 8
@@ -47,7 +48,7 @@ export const noteValues = ({ unique, texts, files }: Traces, fields: Readonly<Re
     for (const file of fileNamesIn(value)) files.add(file)
     for (const text of [value].flat())
       if (typeof text === "string" && isUnique(field)) {
-        if (text.length >= SHORTEST_NUMBER) unique.add(text)
+        if (text !== "" && (isPhoneOrEmail(field) || text.length >= SHORTEST_NUMBER)) unique.add(text)
       } else if (typeof text === "string" && isTelling(field, text)) texts.add(text)
   }
 }
