@@ -75,6 +75,7 @@ export const uploadsTable = pgTable("uploads", {
   id: text().primaryKey(),
   /** Random; without an `Idempotency-Key`, a hash of user, file and minute. */
   key: text().notNull().unique(),
+  /** Name of the original in the file store; empty once it is removed. */
   file: text().notNull(),
   name: text().notNull(),
   user_id: text().notNull(),

@@ -1,20 +1,16 @@
 import { asc, inArray, lt } from "drizzle-orm"
+import { dayInJakarta, plusMonths } from "../../src/time/day.ts"
 import type { Db } from "../database/db.ts"
 import { loggedValuesTable } from "../database/logged-values-table.ts"
 import { type Tables, tableOf } from "../database/tables.ts"
 import { allowForgetting } from "../database/triggers.ts"
 import { limitOf } from "../engine/approvals.ts"
+import { startOfDay } from "../engine/where.ts"
 
 /** Entries in one transaction, so that none waits long for another. */
 const BATCH = 5000
 /** Batches in one run: the next run continues. */
 const MAX_BATCHES = 100
-
-const monthsBefore = (now: number, months: number) => {
-  const day = new Date(now)
-  day.setUTCMonth(day.getUTCMonth() - months)
-  return day.toISOString()
-}
 
 /** Deletes entries of the log that are older than the office keeps them, with the values of their changes. */
 export const forgetOldLog = async (
@@ -24,7 +20,7 @@ export const forgetOldLog = async (
 ): Promise<void> => {
   const months = await limitOf(db, tables, "log_months")
   if (months === undefined) return
-  const before = monthsBefore(now, months)
+  const before = startOfDay(plusMonths(dayInJakarta(now), -months)).toISOString()
   const log = tableOf(tables, "activity")
   const values = loggedValuesTable
   for (let run = 0; run < MAX_BATCHES; run += 1) {

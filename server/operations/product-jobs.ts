@@ -3,6 +3,7 @@ import type { Log } from "../core/log.ts"
 import { type Opened, withoutTimeLimit } from "../database/db.ts"
 import type { Context } from "../engine/context.ts"
 import { removeUnusedFiles } from "../engine/unused-files.ts"
+import { forgetUploads } from "../features/imports/forget-uploads.ts"
 import { warnOfOverdue } from "../features/leads/waiting.ts"
 import { remind } from "../features/viewings/reminders.ts"
 import { type Jobs, jobsOf, type Work } from "../jobs/jobs.ts"
@@ -46,6 +47,7 @@ export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, work }:
             return forgetOld(tx, tables)
           })
           await removeUnusedFiles(db, context, files)
+          await forgetUploads(context)
         },
       },
       "forget-old-log": { cron: HOURLY, run: () => forgetOldLog(db, tables) },

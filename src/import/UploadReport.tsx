@@ -1,3 +1,4 @@
+import { compact } from "es-toolkit"
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { callName, useCallQuery } from "../data/use-call.ts"
@@ -22,6 +23,7 @@ import {
   readRejectedRows,
   recordWordsOf,
   rejectedName,
+  removedWords,
   restWords,
   STATUS_WORDS,
   type Upload,
@@ -67,7 +69,7 @@ const useUpload = (resource: Resource, id: string) => {
 const useRejected = (resource: Resource, id: string, enabled: boolean) => {
   // Continuing a stopped upload can add more rejected rows.
   const { data } = useCallQuery(callName(resource, "rejectedRows"), {}, { record: { id }, enabled, staleTime: 0 })
-  return readRejectedRows(data)
+  return data === undefined ? undefined : readRejectedRows(data)
 }
 
 interface RejectedListProps {
@@ -116,8 +118,8 @@ export const UploadReport = ({
   const { label, noun } = records
   const over = upload !== undefined && isOver(upload)
   const reports = useRejected(resource, id, over)
-  const rejected = reports.filter(({ message }) => !isLeftEmpty(message))
-  const emptied = reports.filter(({ message }) => isLeftEmpty(message))
+  const rejected = (reports ?? []).filter(({ message }) => !isLeftEmpty(message))
+  const emptied = (reports ?? []).filter(({ message }) => isLeftEmpty(message))
   useEffect(() => {
     if (over) invalidate(resource.name)
   }, [over, invalidate, resource.name])
@@ -143,7 +145,6 @@ export const UploadReport = ({
 
   if (!upload) return failure ? <Failure>{failure}</Failure> : <p className="muted">Menanyakan keadaan unggahan…</p>
   const left = wizard.summary && numbers.length > 0 ? wizard.summary.rows - wizard.summary.ready : 0
-  const until = untilWords(upload, Date.now())
   return (
     <section ref={frame} tabIndex={-1} className="stack" aria-label={`Laporan ${upload.name}`}>
       <h3>{upload.name}</h3>
@@ -155,7 +156,11 @@ export const UploadReport = ({
         </p>
         {upload.undo && <p>{undoWords(upload, records).join(" ")}</p>}
       </div>
-      {until && <p className="muted">{until}</p>}
+      {compact([untilWords(upload, Date.now()), ...removedWords(upload, reports)]).map((words) => (
+        <p key={words} className="muted">
+          {words}
+        </p>
+      ))}
       {!over && (
         <>
           <progress

@@ -15,6 +15,8 @@ export interface Upload {
   user_name?: string
   created_at?: string
   undo_until?: string | null
+  /** False: the service has removed the original, so that nothing is left to continue. */
+  has_file?: boolean
   undo?: Undo | null
 }
 
@@ -129,10 +131,29 @@ export const UPLOAD_ACTIONS = {
 } as const satisfies Record<string, UploadAction>
 
 /** The service sends `undo_until` only if the upload can be undone. */
-export const uploadActionsOf = ({ status, undo_until }: Upload, now: number): UploadAction[] => {
-  const canUndo = Boolean(undo_until) && Date.parse(undo_until ?? "") > now
+export const uploadActionsOf = ({ status, undo_until, has_file }: Upload, now: number): UploadAction[] => {
+  const refused: readonly (UploadAction | false)[] = [
+    !(Date.parse(undo_until ?? "") > now) && UPLOAD_ACTIONS.undo,
+    has_file === false && UPLOAD_ACTIONS.continue,
+  ]
   const actions: readonly UploadAction[] = Object.values(UPLOAD_ACTIONS)
-  return actions.filter((action) => action.of.includes(status) && (canUndo || action !== UPLOAD_ACTIONS.undo))
+  return actions.filter((action) => action.of.includes(status) && !refused.includes(action))
+}
+
+/** Sentences about what the service no longer has of an upload. */
+export const removedWords = (
+  { status, rejected, has_file }: Upload,
+  reports: readonly RejectedRow[] | undefined,
+): string[] => {
+  const of: UploadAction["of"] = UPLOAD_ACTIONS.continue.of
+  return [
+    ...(has_file === false && of.includes(status)
+      ? ["Berkas aslinya sudah dihapus, jadi unggahan ini tidak dapat dilanjutkan. Unggah lagi berkasnya."]
+      : []),
+    ...(rejected > 0 && reports?.length === 0
+      ? ["Rincian baris yang ditolak sudah dihapus, karena hanya disimpan 30 hari."]
+      : []),
+  ]
 }
 
 export const undoWords = ({ status, accepted, undo }: Upload, { noun, usedBy }: RecordWords): string[] => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import {
   isOver,
   recordWordsOf,
+  removedWords,
   restWords,
   UPLOAD_ACTIONS,
   type Upload,
@@ -48,6 +49,27 @@ describe("what may be asked for an upload", () => {
     expect(uploadActionsOf({ ...upload, undo_until: null }, EARLY)).toEqual([])
     const { undo_until: _, ...older } = upload
     expect(uploadActionsOf(older, EARLY)).toEqual([])
+  })
+})
+
+describe("what the service has removed", () => {
+  const CONTINUED = "Berkas aslinya sudah dihapus, jadi unggahan ini tidak dapat dilanjutkan. Unggah lagi berkasnya."
+  const REJECTED = "Rincian baris yang ditolak sudah dihapus, karena hanya disimpan 30 hari."
+  const stopped: Upload = { ...upload, status: "stopped", has_file: false }
+  const report = { row: 2, column: "title", value: "", message: "Judul harus diisi." }
+
+  it("of a stopped upload is its file, so that it cannot be continued", () => {
+    expect(uploadActionsOf(stopped, EARLY)).toEqual([UPLOAD_ACTIONS.undo])
+    expect(removedWords(stopped, [report])).toEqual([CONTINUED])
+    expect(removedWords(stopped, [])).toEqual([CONTINUED, REJECTED])
+    expect(removedWords({ ...stopped, has_file: true }, [report])).toEqual([])
+  })
+
+  it("of a finished upload are its refused rows, but not before they are read", () => {
+    const done: Upload = { ...upload, has_file: false }
+    expect(removedWords(done, [])).toEqual([REJECTED])
+    expect(removedWords(done, undefined)).toEqual([])
+    expect(removedWords({ ...done, rejected: 0 }, [])).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { loggedValuesTable } from "../../server/database/logged-values-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
@@ -32,4 +33,17 @@ test("the log forgets what is older than the office keeps it, and nothing else d
   await forgetOldLog(api.db, api.tables, { now })
   expect(await kept()).toEqual(days.slice(3))
   await expect(api.db.delete(log)).rejects.toThrow()
+})
+
+test("a month that is shorter than today's day keeps what its last day needs", async () => {
+  const now = Date.parse("2027-08-31T05:00:00.000Z")
+  const log = tableOf(api.tables, "activity")
+  const days = ["2027-02-27", "2027-02-28", "2027-03-01", "2027-03-02"]
+  await api.db
+    .insert(log)
+    .values(days.map((day) => ({ subject: day, action: "update", created_at: `${day}T05:00:00.000Z` })))
+  await api.db.update(tableOf(api.tables, "setting")).set({ log_months: 6 })
+  await forgetOldLog(api.db, api.tables, { now })
+  const kept = await api.db.select({ day: log.subject }).from(log).where(inArray(log.subject, days))
+  expect(kept.map(({ day }) => day).sort()).toEqual(days.slice(1))
 })

@@ -80,7 +80,10 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   test("leave alone what the other one is at", async () => {
     const { body } = await sendTable(api, token, tableOf(600, "tunggu"))
     await api.imports.idle()
-    await api.db.update(uploadsTable).set({ status: "running", done: 400 }).where(eq(uploadsTable.id, body.data.id))
+    const file = `_uploads/${body.data.id}.csv`
+    await api.files.put(file, new Uint8Array(Buffer.from(tableOf(600, "tunggu"))))
+    const unfinished = { status: "running", done: 400, file }
+    await api.db.update(uploadsTable).set(unfinished).where(eq(uploadsTable.id, body.data.id))
     await api.db.execute(sql`delete from "house-list" where source_id in ('tunggu401', 'tunggu402')`)
     const logged: string[] = []
     const importer = other((event) => logged.push(event))

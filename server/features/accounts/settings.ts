@@ -25,10 +25,12 @@ const withSettings =
   (handler: Handler): Handler =>
   async (task) => {
     const { context, resource } = task
-    await context.db
-      .insert(tableOf(context.tables, resource.name))
-      .values({ id: OFFICE_SETTING, ...initialValues(resource), ...words })
-      .onConflictDoNothing()
+    const table = tableOf(context.tables, resource.name)
+    if ((await context.db.$count(table, eq(table.id, OFFICE_SETTING))) === 0)
+      await context.db
+        .insert(table)
+        .values({ id: OFFICE_SETTING, ...initialValues(resource), ...words })
+        .onConflictDoNothing()
     return handler(task)
   }
 

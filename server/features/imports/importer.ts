@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { isAway, Refusal } from "../../core/errors.ts"
 import type { Log } from "../../core/log.ts"
 import type { Worker } from "../../jobs/jobs.ts"
+import { removeFinishedFile } from "./forget-uploads.ts"
 import { AbsentFile, type ImportContext, importUpload, undoUpload } from "./run-upload.ts"
 import { beginAttempt, failUpload, findUnfinishedUploads, takeAttemptBack } from "./upload-rows.ts"
 
@@ -34,6 +35,7 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
       const run = { context, resource, id, stop: stopping.signal }
       await importUpload(run)
       await undoUpload(run)
+      await removeFinishedFile(context, id)
     } catch (error) {
       return error
     }

@@ -119,10 +119,10 @@ const undoShown = ({ undo }: Upload) => {
 }
 
 const toUploadView = (row: Upload) => {
-  const { key: _key, file: _file, user_id: _user, request_id: _request, attempts: _attempts, ...rest } = row
+  const { key: _key, file, user_id: _user, request_id: _request, attempts: _attempts, ...rest } = row
   const { created_at, finished_at, ...shown } = rest
   const moments = { created_at: moment(created_at), finished_at: moment(finished_at) }
-  return { ...shown, ...moments, undo_until: undoUntil(row), undo: undoShown(row) }
+  return { ...shown, ...moments, has_file: file !== "", undo_until: undoUntil(row), undo: undoShown(row) }
 }
 
 const requireUpload = async (task: Task): Promise<Upload> => {

@@ -145,7 +145,7 @@ export const importUpload = async (run: ImportRun) => {
   const { context, resource, id } = run
   const begun = await uploadOf(context.db, id)
   if (!isOpen(begun)) return
-  const bytes = await context.files.get(begun.file)
+  const bytes = begun.file ? await context.files.get(begun.file) : undefined
   if (!bytes) throw new AbsentFile(begun)
   const uploaded = await openUpload(resource, bytes)
   const judge = uploadJudgeOf(context, resource, uploaded)

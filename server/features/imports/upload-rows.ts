@@ -127,6 +127,11 @@ export const toStoppedUpload = (upload: Upload): UploadChange => {
 
 export const toContinuedUpload = (upload: Upload): UploadChange => {
   if (!["stopped", "failed"].includes(upload.status)) throw refused(upload, "tidak dapat dilanjutkan.")
+  if (!upload.file)
+    throw new Refusal(
+      409,
+      "Berkas asli unggahan ini sudah dihapus, jadi tidak dapat dilanjutkan. Unggah lagi berkasnya.",
+    )
   return { status: "waiting", message: null, finished_at: null, attempts: 0 }
 }
 

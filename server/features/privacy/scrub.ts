@@ -1,16 +1,15 @@
-import { type SQL, sql } from "drizzle-orm"
+import { inArray, or, sql } from "drizzle-orm"
 import { baseOf } from "../../../src/declare/index.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
+import { fieldsOfBase } from "../../database/storage.ts"
 import { erasable, type House } from "./erase-records.ts"
-import type { Traces } from "./traces.ts"
-
-const ERASED = "[dihapus]"
+import { isUnique, type Traces } from "./traces.ts"
+import { createSearch, ERASED, type Form } from "./whole-values.ts"
 
 interface Column {
   table: string
   column: string
-  /** `text`, or `json` with texts inside. */
-  form: "text" | "json"
+  form: Form
 }
 
 /** All columns with texts, whoever created their table. Generated ones follow theirs. */
@@ -25,31 +24,64 @@ const textColumns = async (tx: Db): Promise<Column[]> =>
       order by 1, 2`),
   )
 
-const inForm = (form: Column["form"], text: string) => (form === "json" ? JSON.stringify(text).slice(1, -1) : text)
-
-const replace = async (tx: Db, { table, column, form }: Column, texts: readonly string[]): Promise<void> => {
-  if (texts.length === 0) return
-  const name = sql.raw(`"${column}"`)
-  const forms = texts.map((text) => inForm(form, text))
-  const value: SQL = forms.reduce<SQL>((inner, text) => sql`replace(${inner}, ${text}, ${ERASED})`, sql`${name}::text`)
-  const contains = sql.join(
-    forms.map((text) => sql`strpos(${name}::text, ${text}) > 0`),
-    sql` or `,
+const replace = async (tx: Db, { table, column, form }: Column, values: ReadonlySet<string>): Promise<void> => {
+  if (values.size === 0) return
+  const name = sql.identifier(column)
+  const text = sql`${name}::text`
+  const longestFirst = [...values].sort((a, b) => b.length - a.length)
+  const searches = longestFirst.map((value) => createSearch(form, value))
+  const isFound = sql.join(
+    searches.map(({ mayContain }) => sql`bool_or(${mayContain(sql`text`)})`),
+    sql`, `,
   )
+  const places = rowsOf<{ place: number }>(
+    await tx.execute(sql`
+      select place::integer
+      from unnest((select array[${isFound}] from (select ${text} as text from ${sql.raw(table)} offset 0) as texts))
+        with ordinality as searches(is_found, place)
+      where is_found`),
+  )
+  const found = places.flatMap(({ place }) => searches[place - 1] ?? [])
+  if (found.length === 0) return
+  const replaced = found.reduce((inner, search) => search.replace(inner), text)
+  const isChanged = sql`case when ${or(...found.map(({ mayContain }) => mayContain(text)))} then ${replaced} <> ${text} end`
   await tx.execute(
-    sql`update ${sql.raw(table)} set ${name} = ${form === "json" ? sql`(${value})::jsonb` : value} where ${contains}`,
+    sql`update ${sql.raw(table)} set ${name} = ${form === "json" ? sql`${replaced}::jsonb` : replaced} where ${isChanged}`,
   )
 }
+
+/** In a column of contacts or numbers, each value is a whole one. */
+const replaceContacts = async (tx: Db, { table, column }: Column, values: ReadonlySet<string>): Promise<void> => {
+  const name = sql.identifier(column)
+  const isErased = inArray(
+    sql`lower(${name})`,
+    [...values].map((value) => value.toLowerCase()),
+  )
+  if (values.size > 0) await tx.execute(sql`update ${sql.raw(table)} set ${name} = ${ERASED} where ${isErased}`)
+}
+
+const contactColumns = ({ tables, resources }: House): Set<string> =>
+  new Set(
+    resources
+      .filter(({ name }) => tables[name])
+      .flatMap((resource) =>
+        Object.entries(fieldsOfBase(resources, baseOf(resource)))
+          .filter(([, field]) => isUnique(field))
+          .map(([name]) => `${tableNameOf(baseOf(resource))} ${name}`),
+      ),
+  )
 
 /**
- * Replaces what is left of erased values: contacts everywhere, names and texts outside of other people's records. Longer
- * values come first, because they may contain shorter ones.
+ * Replaces what is left of erased values: contacts everywhere, names and texts outside of other people's records. Only
+ * whole values are replaced, so that a longer contact of somebody else stays.
  */
 export const scrub = async (tx: Db, house: House, { unique, texts }: Traces): Promise<void> => {
-  const records = new Set(erasable(house).map((resource) => `public.${quoted(baseOf(resource))}`))
-  const longestFirst = (values: Iterable<string>) => [...new Set(values)].sort((a, b) => b.length - a.length)
+  const records = new Set(erasable(house).map((resource) => tableNameOf(baseOf(resource))))
+  const contacts = contactColumns(house)
   for (const column of await textColumns(tx))
-    await replace(tx, column, longestFirst(records.has(column.table) ? unique : [...unique, ...texts]))
+    if (contacts.has(`${column.table} ${column.column}`)) await replaceContacts(tx, column, unique)
+    else await replace(tx, column, records.has(column.table) ? unique : new Set([...unique, ...texts]))
 }
 
-const quoted = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) && name !== "user" ? name : `"${name}"`)
+const tableNameOf = (base: string) =>
+  `public.${/^[a-z_][a-z0-9_]*$/.test(base) && base !== "user" ? base : `"${base}"`}`

@@ -1,3 +1,4 @@
+import { isString } from "es-toolkit"
 import { type Field, isPersonal, type Row } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
 import { fileNamesIn } from "../../files/private-files.ts"
@@ -29,7 +30,16 @@ export const createTraces = (contacts: readonly string[]): Traces => ({
   files: new Set(),
 })
 
-const isUnique = (field: Field) => field.masked === true || field.kind === "phone" || field.kind === "email"
+const isPhoneOrEmail = ({ kind }: Field) => kind === "phone" || kind === "email"
+
+/** Fields whose values are of one person alone. */
+export const isUnique = (field: Field): boolean => field.masked === true || isPhoneOrEmail(field)
+
+/** Shorter numbers may also be ids of records. */
+const SHORTEST_NUMBER = 8
+
+const isUniqueText = (field: Field, text: string) =>
+  isUnique(field) && (isPhoneOrEmail(field) || text.length >= SHORTEST_NUMBER)
 
 const isTelling = (field: Field, text: string) =>
   text !== FORGOTTEN && (field.person ? text.includes(" ") : text.length >= SHORTEST_TEXT)
@@ -40,8 +50,8 @@ export const noteValues = ({ unique, texts, files }: Traces, fields: Readonly<Re
     const field = ownValue(fields, name)
     if (!field || !isErased(field) || value === null) continue
     for (const file of fileNamesIn(value)) files.add(file)
-    for (const text of [value].flat())
-      if (typeof text === "string" && text !== "" && isUnique(field)) unique.add(text)
-      else if (typeof text === "string" && isTelling(field, text)) texts.add(text)
+    for (const text of [value].flat().filter(isString).filter(Boolean))
+      if (isUniqueText(field, text)) unique.add(text)
+      else if (isTelling(field, text)) texts.add(text)
   }
 }

@@ -1,0 +1,44 @@
+import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm"
+import { withoutTimeLimit } from "../../database/db.ts"
+import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
+import type { Context } from "../../engine/context.ts"
+import type { Status } from "./upload-rows.ts"
+
+/** Days after its end in which an upload can be continued, and its refused rows can be read. */
+const UPLOAD_DAYS = 30
+
+const AT_WORK: Status[] = ["waiting", "running", "undoing"]
+/** Nothing continues such an upload: an undo reads the ids of its listings. */
+const WITHOUT_FILE: Status[] = ["done", "undoing", "undone"]
+
+type Holder = Pick<Context, "db" | "files">
+
+const { id, file, status, created_at, finished_at } = uploadsTable
+
+/** The file goes first: a removal that fails is repeated by the next run. */
+const removeFiles = async ({ db, files }: Holder, isUnneeded: SQL | undefined): Promise<void> => {
+  const hasFile = and(ne(file, ""), isUnneeded)
+  for (const upload of await db.select({ id, file }).from(uploadsTable).where(hasFile)) {
+    await files.remove(upload.file)
+    await db
+      .update(uploadsTable)
+      .set({ file: "" })
+      .where(and(eq(id, upload.id), isUnneeded))
+  }
+}
+
+const isFinished = inArray(status, WITHOUT_FILE)
+
+export const removeFinishedFile = (holder: Holder, upload: string): Promise<void> =>
+  removeFiles(holder, and(eq(id, upload), isFinished))
+
+/** Removes uploaded files that no upload needs any more, and refused rows after 30 days. */
+export const forgetUploads = async (holder: Holder, now = Date.now()): Promise<void> => {
+  const before = new Date(now - UPLOAD_DAYS * 86_400_000).toISOString()
+  const isOld = and(notInArray(status, AT_WORK), sql`coalesce(${finished_at}, ${created_at}) < ${before}`)
+  await removeFiles(holder, or(isFinished, isOld))
+  await withoutTimeLimit(holder.db, async (tx) => {
+    const old = tx.select({ id }).from(uploadsTable).where(isOld)
+    await tx.delete(rejectionsTable).where(inArray(rejectionsTable.upload, old))
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { tableOf } from "../../server/database/tables.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await testApi()
+  token = await api.login()
+})
+afterAll(() => api.close())
+
+const read = () => api.call("GET", "/svc/main/setting/office", { token })
+
+test("the settings are made by the first read, and further reads write nothing", async () => {
+  await api.db.delete(tableOf(api.tables, "setting"))
+  const made = await read()
+  expect([made.status, made.body.data.log_months]).toEqual([200, 24])
+  await api.db.execute(sql`set default_transaction_read_only = on`)
+  const again = await read()
+  await api.db.execute(sql`set default_transaction_read_only = off`)
+  expect([again.status, again.body]).toEqual([200, made.body])
+})
