@@ -3,7 +3,8 @@ import { errorFacts, jsonLog } from "./core/log.ts"
 import { commandOf } from "./operations/commands.ts"
 import { type Running, startServer } from "./start.ts"
 
-const STOP_TIMEOUT_MS = 5000
+/** Requests and jobs have four seconds; containers are killed after ten. */
+const STOP_TIMEOUT_MS = 9000
 
 let running: Running | undefined
 let isStopping = false

@@ -131,7 +131,9 @@ export const startServer = async ({
   }
   const { folder, demo, hasDemoWords, staticDir, databaseUrl, connections, proxies, first, basePath } = settings
   const listening = given ?? (await listenOn(settings.port, settings.host))
-  const closing = given ? [] : [listening.close]
+  /** Ended at once, and the database after them. */
+  const users: (() => unknown)[] = given ? [] : [listening.close]
+  const databases: (() => Promise<void>)[] = []
   let isLeaving = false
   const drain = async () => {
     isLeaving = true
@@ -139,7 +141,10 @@ export const startServer = async ({
     await sleep(settings.drain * 1000)
   }
   const stop = async () => {
-    for (const close of closing.splice(0)) await close()
+    const ended = await Promise.allSettled(users.splice(0).map(async (end) => end()))
+    for (const close of databases.splice(0)) await close()
+    const failed = ended.find(({ status }) => status === "rejected")
+    if (failed?.status === "rejected") throw failed.reason
   }
   try {
     await ensureWritable(folder)
@@ -154,7 +159,7 @@ export const startServer = async ({
       middleware ? undefined : staticOf(staticDir, basePath).catch(() => undefined),
       configIn(middleware ? "public" : staticDir),
     ])
-    closing.push(opened.close)
+    databases.push(opened.close)
     const { db } = opened
     const { pool } = opened.engine
     const tables = tablesOf(resources)
@@ -190,7 +195,7 @@ export const startServer = async ({
       webhook: delivererOf({ log, contextOf: () => service.context }),
     }
     const jobs = jobsFor({ opened, databaseUrl, log, context, work, endPremium: () => endExpired(service.context) })
-    closing.unshift(jobs.stop, live.close)
+    users.push(jobs.stop, live.close)
     const guarded = !middleware
     const gateway = demo && !settings.gateway.serverKey ? undefined : gatewayOf(settings.gateway)
     const service = createService({
@@ -221,7 +226,7 @@ export const startServer = async ({
       config,
       guarded,
     })
-    closing.unshift(startArrivals(service.context))
+    users.push(startArrivals(service.context))
     const starting = jobs.start()
     // Servers that share a database answer only after they take jobs.
     if (databaseUrl) await starting
