@@ -11,7 +11,8 @@ const STEPS = 14
 const USER = 5
 
 const api = await testApi()
-const { buy, post, send } = gatewayApi(api, await api.login())
+const token = await api.login()
+const { buy, post, send } = gatewayApi(api, token)
 afterAll(() => api.close())
 
 const sell = async (price: number, duration_days: number) => {
@@ -29,6 +30,7 @@ type Package = (typeof packages)[number]
 
 interface Purchase extends Package {
   order: string
+  payment: unknown
   start: number
   kept: number
   state: "paid" | "refunded" | "cancelled"
@@ -75,10 +77,10 @@ const hear = async ({ order, price }: Pick<Purchase, "order" | "price">, state: 
 
 const pay = async (purchases: Purchase[], today: number, random: Random) => {
   const bought = random.pick(packages)
-  const { order } = await buy({ package: bought.id, user: USER })
+  const { order, payment } = await buy({ package: bought.id, user: USER })
   const purchase: Purchase = {
     ...bought,
-    ...{ order, start: today, kept: bought.price, state: "paid", isPaidAgain: false },
+    ...{ order, payment: payment.id, start: today, kept: bought.price, state: "paid", isPaidAgain: false },
   }
   // One refund in five is heard before its payment.
   if (bought.price > 0 && random.chance(0.2)) {
@@ -119,6 +121,20 @@ const payAgain = async (purchases: Purchase[], today: number, random: Random) =>
   return `pay again ${purchase.order}`
 }
 
+/** An admin corrects the refunded amount, which may become less. */
+const correct = async (purchases: readonly Purchase[], random: Random) => {
+  const left = purchases.filter(({ kept, state }) => kept > 0 && state === "refunded")
+  if (left.length === 0) return "correct nothing"
+  const purchase = random.pick(left)
+  const { order, price, payment } = purchase
+  await post(notice(order, "partial_refund", { gross_amount: `${price}.00` }))
+  purchase.kept = random.between(1, price - 1)
+  const json = { status: "refunded", refund_amount: price - purchase.kept, reason: "Cocok dengan dasbor." }
+  const { status } = await api.call("PUT", `/svc/payment/payment/settle/${payment}`, { token, json })
+  expect(status).toBe(200)
+  return `correct ${order} keeps ${purchase.kept}`
+}
+
 test.each(Array.from({ length: SEQUENCES }, (_, at) => at))(
   "a user has the bought days less what was refunded, each of them once: sequence %i",
   async (at) => {
@@ -135,6 +151,7 @@ test.each(Array.from({ length: SEQUENCES }, (_, at) => at))(
         [() => refund(purchases, random), 3],
         [() => cancel(purchases, random), 1],
         [() => payAgain(purchases, today, random), 1],
+        [() => correct(purchases, random), 2],
         [
           async () => {
             const days = random.between(1, 40)

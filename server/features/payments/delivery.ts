@@ -26,9 +26,10 @@ export const changeFollowing = async (
   resource: typeof subscribeTransaction | typeof user,
   before: Row,
   values: Row,
-): Promise<void> => {
-  if (Object.entries(values).every(([name, value]) => before[name] === value)) return
+): Promise<Row> => {
+  if (Object.entries(values).every(([name, value]) => before[name] === value)) return before
   const after = await change(tx, { context: delivery.context, resource }, before, values)
   const source = delivery.source ?? "gateway"
   await recordChange(tx, { ...delivery, resource, source }, { action: "update", before, after })
+  return after
 }

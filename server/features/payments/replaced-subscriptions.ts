@@ -1,6 +1,11 @@
-import { and, eq, exists, gt, isNotNull, lt, ne, or, type SQL } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, ne, type SQL } from "drizzle-orm"
 import { daysBetween, type Row, todayInJakarta } from "../../../src/declare/index.ts"
-import { computeCarriedDays, endAfterChange, type SubscriptionTerm } from "../../../src/domain/subscription-term.ts"
+import {
+  computeCarriedDays,
+  computeKeptDays,
+  endAfterChange,
+  type SubscriptionTerm,
+} from "../../../src/domain/subscription-term.ts"
 import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
 import { payment } from "../../../src/resources/payment.ts"
 import { subscribeTransaction } from "../../../src/resources/subscribe-transaction.ts"
@@ -8,6 +13,7 @@ import type { Db } from "../../database/db.ts"
 import { type TableOf, tableOf } from "../../database/tables.ts"
 import { findRow } from "../../engine/record.ts"
 import { changeFollowing, type Delivery } from "./delivery.ts"
+import { isBought, moneyOf } from "./paid-money.ts"
 import { isRunning, runs } from "./running-subscriptions.ts"
 
 type Table = TableOf<"subscribe-transaction">
@@ -34,6 +40,16 @@ const findSubscriptions = async (
   return tx.select().from(table).where(conditionOf(table)).orderBy(table.starts_at, table.id).for("no key update")
 }
 
+const findPayments = async (
+  tx: Db,
+  { context: { tables } }: Delivery,
+  subscriptions: readonly Row[],
+): Promise<Row[]> => {
+  const table = tableOf(tables, payment.name)
+  const ids = subscriptions.map(({ id }) => id)
+  return ids.length === 0 ? [] : tx.select().from(table).where(inArray(table.subscription, ids))
+}
+
 const findReplacedBy = (tx: Db, delivery: Delivery, id: unknown) =>
   findSubscriptions(tx, delivery, (table) => eq(table.replaced_by, id))
 
@@ -58,25 +74,22 @@ export const replaceRunning = async (
   return carried
 }
 
-/** Subscriptions that the user began later, unless they were refunded whole. */
-const findLater = (tx: Db, delivery: Delivery, { id, user, starts_at }: Row): Promise<Row[]> => {
-  const payments = tableOf(delivery.context.tables, payment.name)
-  const isBought = or(
-    eq(payments.status, "paid"),
-    and(eq(payments.status, "refunded"), lt(payments.refund_amount, payments.amount)),
-  )
-  return findSubscriptions(tx, delivery, (table) =>
-    and(
-      eq(table.user, user),
-      isNotNull(table.ends_at),
-      or(gt(table.starts_at, starts_at), and(eq(table.starts_at, starts_at), gt(table.id, id))),
-      exists(
-        tx
-          .select({ id: payments.id })
-          .from(payments)
-          .where(and(eq(payments.subscription, table.id), isBought)),
-      ),
-    ),
+const isAfter = (row: Row, other: Row) =>
+  row.starts_at === other.starts_at
+    ? Number(row.id) > Number(other.id)
+    : String(row.starts_at) > String(other.starts_at)
+
+/** Subscriptions that the user began later, unless they were refunded whole or are replaced by this one. */
+const findLater = async (tx: Db, delivery: Delivery, { id, user, starts_at }: Row): Promise<Row[]> => {
+  const all = await findSubscriptions(tx, delivery, (table) => and(eq(table.user, user), isNotNull(table.ends_at)))
+  const payments = await findPayments(tx, delivery, all)
+  const successors = new Map(all.map((row) => [row.id, row.replaced_by]))
+  const leadsHere = (from: unknown): boolean => from === id || (successors.has(from) && leadsHere(successors.get(from)))
+  return all.filter(
+    (row) =>
+      isAfter(row, { id, starts_at }) &&
+      !leadsHere(row.id) &&
+      payments.some((paid) => paid.subscription === row.id && isBought(paid)),
   )
 }
 
@@ -89,6 +102,33 @@ const findTaker = async (tx: Db, delivery: Delivery, former: Row, later: readonl
     if (isLeft && computeCarriedDays(rest, term, term.starts_at) !== undefined) return row
   }
   return undefined
+}
+
+/** Recomputes what the replaced subscriptions bring along. */
+const updateSuccessor = async (tx: Db, delivery: Delivery, id: unknown): Promise<void> => {
+  const successor = await findSuccessor(tx, delivery, { replaced_by: id })
+  if (!successor) return
+  const term = await termOf(tx, delivery, successor)
+  let carried_days = 0
+  for (const row of await findReplacedBy(tx, delivery, id))
+    carried_days += computeCarriedDays(await termOf(tx, delivery, row), term, term.starts_at) ?? 0
+  if (carried_days === term.carried_days) return
+  const [paid] = await findPayments(tx, delivery, [successor])
+  const own = paid
+    ? computeKeptDays(term.duration_days, moneyOf(paid))
+    : daysBetween(term.starts_at, term.ends_at) - term.carried_days
+  const next = await findSuccessor(tx, delivery, successor)
+  const ends_at = endAfterChange(term, own + carried_days, String(next?.starts_at ?? todayInJakarta()))
+  const values = { carried_days, ends_at }
+  await passOn(tx, delivery, await changeFollowing(tx, delivery, subscribeTransaction, successor, values))
+}
+
+/** Passes changed days on to the later subscription, which may begin within them only now. */
+export const passOn = async (tx: Db, delivery: Delivery, row: Row): Promise<void> => {
+  const replaced_by =
+    row.replaced_by ?? (await findTaker(tx, delivery, row, await findLater(tx, delivery, row)))?.id ?? null
+  await changeFollowing(tx, delivery, subscribeTransaction, row, { replaced_by })
+  await updateSuccessor(tx, delivery, replaced_by)
 }
 
 /**
@@ -104,34 +144,14 @@ export const releaseReplaced = async (
   successor: Row | undefined,
 ): Promise<unknown> => {
   const released = await findReplacedBy(tx, delivery, subscription.id)
-  const ids = released.map(({ id }) => id)
-  const others = (await findLater(tx, delivery, subscription)).filter(({ id }) => !ids.includes(id))
+  const others = await findLater(tx, delivery, subscription)
   const later = successor && others.every(({ id }) => id !== successor.id) ? [successor, ...others] : others
-  const takers = new Set<unknown>([successor?.id])
-  const free: Row[] = []
+  const former: Row[] = []
   for (const row of released) {
-    const taker = await findTaker(tx, delivery, row, later)
-    const replaced_by = taker?.id ?? null
-    await changeFollowing(tx, delivery, subscribeTransaction, row, { replaced_by })
-    if (taker) takers.add(taker.id)
-    else free.push({ ...row, replaced_by })
+    const replaced_by = (await findTaker(tx, delivery, row, later))?.id ?? null
+    former.push(await changeFollowing(tx, delivery, subscribeTransaction, row, { replaced_by }))
+    await updateSuccessor(tx, delivery, replaced_by)
   }
-  for (const id of takers) await updateSuccessor(tx, delivery, id)
-  return later.some(runs) ? undefined : free.findLast(runs)?.package
-}
-
-/** Recomputes what the replaced subscriptions bring along, and passes the difference on. */
-export const updateSuccessor = async (tx: Db, delivery: Delivery, id: unknown): Promise<void> => {
-  const successor = await findSuccessor(tx, delivery, { replaced_by: id })
-  if (!successor) return
-  const term = await termOf(tx, delivery, successor)
-  let carried_days = 0
-  for (const row of await findReplacedBy(tx, delivery, id))
-    carried_days += computeCarriedDays(await termOf(tx, delivery, row), term, term.starts_at) ?? 0
-  if (carried_days === term.carried_days) return
-  const own = daysBetween(term.starts_at, term.ends_at) - term.carried_days
-  const next = await findSuccessor(tx, delivery, successor)
-  const ends_at = endAfterChange(term, own + carried_days, String(next?.starts_at ?? todayInJakarta()))
-  await changeFollowing(tx, delivery, subscribeTransaction, successor, { carried_days, ends_at })
-  await updateSuccessor(tx, delivery, next?.id)
+  await updateSuccessor(tx, delivery, successor?.id)
+  return later.some(runs) ? undefined : former.findLast(runs)?.package
 }

@@ -6,16 +6,8 @@ import { user as userResource } from "../../../src/resources/user.ts"
 import type { Db } from "../../database/db.ts"
 import { findRow } from "../../engine/record.ts"
 import { changeFollowing, type Delivery } from "./delivery.ts"
-import { findSuccessor, releaseReplaced, replaceRunning, termOf, updateSuccessor } from "./replaced-subscriptions.ts"
-
-/** Money of a payment that was not refunded. A refund of a part may be heard before its payment. */
-const moneyOf = ({ status, amount, refund_amount }: Row) => {
-  const paid = Number(amount ?? 0)
-  if (status === "paid") return { paid, kept: paid }
-  return { paid, kept: status === "refunded" ? paid - Number(refund_amount ?? paid) : 0 }
-}
-
-const isBought = (payment: Row) => payment.status === "paid" || moneyOf(payment).kept > 0
+import { isBought, moneyOf } from "./paid-money.ts"
+import { findSuccessor, passOn, releaseReplaced, replaceRunning, termOf } from "./replaced-subscriptions.ts"
 
 /** @returns the package that the user has now */
 const begin = async (tx: Db, delivery: Delivery, subscription: Row, payment: Row): Promise<unknown> => {
@@ -44,8 +36,8 @@ const adjust = async (tx: Db, delivery: Delivery, subscription: Row, payment: Ro
     await changeFollowing(tx, delivery, subscribeTransaction, subscription, values)
     return releaseReplaced(tx, delivery, subscription, successor)
   }
-  await changeFollowing(tx, delivery, subscribeTransaction, subscription, { status, failure, ends_at })
-  await updateSuccessor(tx, delivery, successor?.id)
+  const values = { status, failure, ends_at }
+  await passOn(tx, delivery, await changeFollowing(tx, delivery, subscribeTransaction, subscription, values))
   return undefined
 }
 
