@@ -100,6 +100,28 @@ describe("a change of package", () => {
     expect(await stored(year.id)).toMatchObject({ replaced_by: null, ends_at: inDays(365) })
   })
 
+  test("that is refunded after its end gives the rest to the one that began since", async () => {
+    const [year, month] = [await pay(YEAR), await pay(MONTH)]
+    await pass(70)
+    const next = await pay(MONTH)
+    expect(await stored(next.id)).toMatchObject({ carried_days: 0, ends_at: inDays(30) })
+    await post(paidNotice(month.order, "refund"))
+    // 295 of 365 days are worth 24.2 of 30 days.
+    expect(await stored(next.id)).toMatchObject({ carried_days: 24, ends_at: inDays(54) })
+    expect(await stored(year.id)).toMatchObject({ replaced_by: next.id })
+    expect(await api.stored("user", USER)).toMatchObject({ package: MONTH })
+  })
+
+  test("of an order that is paid again after another one takes that along, and stays the newest", async () => {
+    const { subscription, order } = await buy({ package: MONTH, user: USER })
+    for (const state of ["capture", "cancel"]) await post(paidNotice(order, state))
+    const other = await pay(MONTH)
+    await post(paidNotice(order, "settlement"))
+    await post(paidNotice(order, "partial_refund", { refund_amount: "500000.00" }))
+    expect(await stored(subscription.id)).toMatchObject({ carried_days: 30, ends_at: inDays(45), replaced_by: null })
+    expect(await stored(other.id)).toMatchObject({ replaced_by: subscription.id, ends_at: inDays(30) })
+  })
+
   test("to a free package leaves the paid one running: a rest of money is no days of a free one", async () => {
     const year = await pay(YEAR)
     const terms = { price: 0, duration_days: 30, listing_quota: 1, premium_quota: 0 }
