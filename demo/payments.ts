@@ -1,3 +1,4 @@
+import { computeKeptDays } from "../src/domain/subscription-term.ts"
 import type { payment } from "../src/resources/payment.ts"
 import type { subscribeTransaction } from "../src/resources/subscribe-transaction.ts"
 import type { withdrawal } from "../src/resources/withdrawal.ts"
@@ -78,18 +79,22 @@ const transactionFrom = (
   const [user, method, found] = drawn
   const { status, failure } = outcomeFrom(causes, found)
   const isFirst = bought.id in FIRST_PRICES && age > DAYS_SINCE_PRICE_INCREASE
+  const amount = (isFirst && FIRST_PRICES[bought.id]) || bought.price
+  const refunded = refundOf({ status, failure }, amount)
+  const kept = status === "paid" ? amount : refunded === null ? undefined : amount - refunded
   return {
     id,
     invoice: `INV-${days.day(-age).slice(0, 7).replace("-", "")}-${number(id)}`,
     user,
     package: bought.id,
-    amount: (isFirst && FIRST_PRICES[bought.id]) || bought.price,
+    amount,
     method,
     status,
     failure,
     starts_at: days.day(-age),
-    ends_at: status === "paid" || status === "refunded" ? days.day(bought.duration_days - age) : null,
+    ends_at: kept === undefined ? null : days.day(computeKeptDays(bought.duration_days, { paid: amount, kept }) - age),
     carried_days: 0,
+    replaced_by: null,
     edition: isFirst ? 1 : bought.edition,
     duration_days: bought.duration_days,
     listing_quota: bought.listing_quota,

@@ -1,24 +1,16 @@
 import { daysBetween, plusDays } from "../declare/index.ts"
 
-interface SubscriptionPurchase {
+export interface SubscriptionPurchase {
+  package: unknown
   amount: number
   duration_days: number
 }
 
-interface RunningSubscription extends SubscriptionPurchase {
-  package: unknown
-  starts_at: string
-  ends_at: string
-}
-
-interface Term {
+export interface SubscriptionTerm extends SubscriptionPurchase {
   starts_at: string
   ends_at: string
   carried_days: number
 }
-
-const daysLeft = ({ ends_at }: Pick<RunningSubscription, "ends_at">, day: string) =>
-  Math.max(0, daysBetween(day, ends_at))
 
 /** Exact whole part of factors divided by divisors. Numbers lose a day: 30 × (1 − 0,9) is 2,9999. */
 const floorOfProduct = (factors: readonly number[], ...divisors: readonly number[]): number => {
@@ -27,32 +19,34 @@ const floorOfProduct = (factors: readonly number[], ...divisors: readonly number
 }
 
 /**
- * Carries over days of the same package. Unused value of another becomes days, rounded down: 15/30 days at Rp 100.000
- * become 7/30 at Rp 200.000.
+ * Days that the rest of a subscription becomes on the day of another purchase. The same package keeps its days. Unused
+ * value of another becomes days, rounded down: 15/30 days at Rp 100.000 become 7/30 at Rp 200.000.
+ *
+ * @returns undefined if the rest has a value that cannot become days, as in a free package: both go on running
  */
-export const computeTerm = (
-  paidOn: string,
-  bought: SubscriptionPurchase & { package: unknown },
-  running?: RunningSubscription,
-): Term => {
-  const left = running ? daysLeft(running, paidOn) : 0
-  const isSame = running?.package === bought.package
-  const converted =
-    running && running.duration_days > 0 && bought.amount > 0
-      ? floorOfProduct([running.amount, left, bought.duration_days], running.duration_days, bought.amount)
-      : 0
-  const carried_days = isSame ? left : converted
-  return { starts_at: paidOn, ends_at: plusDays(paidOn, bought.duration_days + carried_days), carried_days }
+export const computeCarriedDays = (
+  former: SubscriptionPurchase & Pick<SubscriptionTerm, "ends_at">,
+  bought: SubscriptionPurchase,
+  day: string,
+): number | undefined => {
+  const left = Math.max(0, daysBetween(day, former.ends_at))
+  if (left === 0 || former.package === bought.package) return left
+  if (former.amount <= 0) return 0
+  if (former.duration_days <= 0 || bought.amount <= 0) return undefined
+  return floorOfProduct([former.amount, left, bought.duration_days], former.duration_days, bought.amount)
 }
 
-/** Returns the last day after a refund: the paid part pro rata, but not before the day of the refund. */
-export const endAfterRefund = (
-  { starts_at, duration_days, amount, ends_at }: Omit<RunningSubscription, "package">,
-  refunded: number,
+/** Bought days of which the money was not refunded. */
+export const computeKeptDays = (duration_days: number, { paid, kept }: { paid: number; kept: number }): number =>
+  kept < paid ? floorOfProduct([duration_days, Math.max(0, kept)], paid) : duration_days
+
+/** Last day of a term whose days have changed. Days before `day` are over, so they are not taken back. */
+export const endAfterChange = (
+  { starts_at, ends_at }: Pick<SubscriptionTerm, "starts_at" | "ends_at">,
+  days: number,
   day: string,
 ): string => {
-  const kept = Math.max(0, amount - refunded)
-  const end = plusDays(starts_at, amount > 0 ? floorOfProduct([duration_days, kept], amount) : 0)
-  const earliest = end > day ? end : day
-  return earliest < ends_at ? earliest : ends_at
+  const end = plusDays(starts_at, days)
+  const used = ends_at < day ? ends_at : day
+  return end > used ? end : used
 }

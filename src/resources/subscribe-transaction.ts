@@ -24,6 +24,12 @@ export const subscribeTransaction = defineResource({
     starts_at: date("Mulai", { readOnly: true }),
     ends_at: date("Berakhir", { readOnly: true }),
     carried_days: integer("Sisa hari dari langganan lama", { ...termOptions, unit: "hari", hide: ["list"] }),
+    replaced_by: relation("Dilanjutkan oleh", {
+      to: "subscribe-transaction",
+      readOnly: true,
+      extension: true,
+      hide: ["list"],
+    }),
     edition: integer("Versi paket", termOptions),
     duration_days: integer("Masa berlaku", { ...termOptions, unit: "hari", hide: ["list"] }),
     listing_quota: integer("Kuota listing", { ...termOptions, hide: ["list"] }),
@@ -67,7 +73,7 @@ export const subscribeTransaction = defineResource({
   show: {
     facts: ["amount", "user", "package"],
     sections: {
-      Langganan: ["method", "starts_at", "ends_at", "carried_days"],
+      Langganan: ["method", "starts_at", "ends_at", "carried_days", "replaced_by"],
       [TERMS]: [
         "listings_used",
         "premium_used",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { DEMO_SERVER_KEY } from "../../server/features/payments/gateway.ts"
 import { signatureOf } from "../../server/features/payments/notification.ts"
+import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import type { TestApi } from "./api.ts"
 import { noPostgres } from "./postgres.ts"
 import { apiOnPostgres } from "./postgres-api.ts"
@@ -73,6 +74,20 @@ describe.skipIf(noPostgres)("payments over PostgreSQL, many at the same moment",
       both.map(async (id) => (await api.stored("subscribe-transaction", id))?.carried_days),
     )
     expect(days.sort()).toEqual([0, 30])
+  })
+
+  test("a refund and further payments at once: every paid day is there, and none that was paid back", async () => {
+    const sell = async () => (await buy({ user: 3 })).body.data.id
+    const [first, ...further] = [await sell(), await sell(), await sell(), await sell()]
+    const orderOf = async (id: unknown) => (await paymentOf(id)).order_id
+    await notify(await orderOf(first), "settlement")
+    const orders = await Promise.all(further.map(orderOf))
+    await Promise.all([notify(await orderOf(first), "refund"), ...orders.map((order) => notify(order, "settlement"))])
+    const rows = await Promise.all(further.map((id) => api.stored("subscribe-transaction", id)))
+    expect(rows.map((row) => row?.carried_days).sort()).toEqual([0, 30, 60])
+    expect(rows.map((row) => row?.ends_at).sort()).toEqual([30, 60, 90].map((days) => plusDays(todayInJakarta(), days)))
+    expect(rows.filter((row) => row?.replaced_by === null)).toHaveLength(1)
+    expect(await api.stored("subscribe-transaction", first)).toMatchObject({ replaced_by: null, status: "refunded" })
   })
 
   test("a package that is removed while it is bought: removed or sold, never both", async () => {

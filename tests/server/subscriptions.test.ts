@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
-import { computeTerm, endAfterRefund } from "../../src/domain/subscription-term.ts"
+import { computeCarriedDays, computeKeptDays, endAfterChange } from "../../src/domain/subscription-term.ts"
 import { testApi } from "./api.ts"
 
 const api = await testApi()
@@ -19,57 +19,43 @@ const list = async (query: string) => (await send("GET", `main/subscribe-transac
 describe("a term", () => {
   const bought = { package: 2, amount: 200_000, duration_days: 30 }
   const running = { package: 1, amount: 100_000, duration_days: 30, starts_at: "2026-11-01", ends_at: "2026-12-01" }
+  const endWith = (amount: number, refunded: number, day: string) =>
+    endAfterChange(running, computeKeptDays(running.duration_days, { paid: amount, kept: amount - refunded }), day)
 
-  test("begins when it is paid, and lasts as long as was bought", () => {
-    expect(computeTerm("2026-11-22", bought)).toEqual({
-      starts_at: "2026-11-22",
-      ends_at: "2026-12-22",
-      carried_days: 0,
-    })
-  })
   test("of another package takes the unused days along by their worth, rounded down", () => {
     // 15 of 30 days of Rp 100.000 are Rp 50.000: 7.5 days of Rp 200.000 in 30 days.
-    expect(computeTerm("2026-11-16", bought, running)).toMatchObject({ ends_at: "2026-12-23", carried_days: 7 })
+    expect(computeCarriedDays(running, bought, "2026-11-16")).toBe(7)
   })
   test("of the same package goes on where the last one ends", () => {
-    expect(computeTerm("2026-11-16", { ...bought, package: 1 }, running)).toMatchObject({
-      ...{ ends_at: "2026-12-31", carried_days: 15 },
-    })
+    expect(computeCarriedDays(running, { ...bought, package: 1 }, "2026-11-16")).toBe(15)
   })
-  test("takes nothing along from what is over, was free, or makes a free one", () => {
-    expect(computeTerm("2027-01-01", bought, running).carried_days).toBe(0)
-    expect(computeTerm(running.ends_at, { ...bought, package: 1 }, running).carried_days).toBe(0)
-    expect(computeTerm("2026-11-16", bought, { ...running, amount: 0 }).carried_days).toBe(0)
-    expect(computeTerm("2026-11-16", { ...bought, amount: 0 }, running).carried_days).toBe(0)
+  test("takes nothing along from what is over or was free, and cannot turn money into days of a free one", () => {
+    expect(computeCarriedDays(running, bought, "2027-01-01")).toBe(0)
+    expect(computeCarriedDays(running, { ...bought, package: 1 }, running.ends_at)).toBe(0)
+    expect(computeCarriedDays({ ...running, amount: 0 }, bought, "2026-11-16")).toBe(0)
+    expect(computeCarriedDays(running, { ...bought, amount: 0 }, "2026-11-16")).toBeUndefined()
   })
   test("of which money went back keeps what stays paid, and no day that is over is taken", () => {
-    expect(endAfterRefund(running, 100_000, "2026-11-10")).toBe("2026-11-10")
-    expect(endAfterRefund(running, 25_000, "2026-11-10")).toBe("2026-11-23")
-    expect(endAfterRefund(running, 90_000, "2026-11-10")).toBe("2026-11-10")
-    expect(endAfterRefund(running, 999_999, "2026-11-10")).toBe("2026-11-10")
-    expect(endAfterRefund(running, 100_000, "2027-11-10")).toBe("2026-12-01")
+    expect(endWith(100_000, 100_000, "2026-11-10")).toBe("2026-11-10")
+    expect(endWith(100_000, 25_000, "2026-11-10")).toBe("2026-11-23")
+    expect(endWith(100_000, 90_000, "2026-11-10")).toBe("2026-11-10")
+    expect(endWith(100_000, 999_999, "2026-11-10")).toBe("2026-11-10")
+    expect(endWith(100_000, 100_000, "2027-11-10")).toBe("2026-12-01")
   })
 
   test.each([10, 20, 30, 40, 50, 60, 70, 80, 90])("of which %s %% went back loses no day to rounding", (percent) => {
     const kept = (30 * (100 - percent)) / 100
-    expect(endAfterRefund(running, percent * 1000, "2026-11-01")).toBe(plusDays("2026-11-01", kept))
+    expect(endWith(100_000, percent * 1000, "2026-11-01")).toBe(plusDays("2026-11-01", kept))
   })
 
   test("has exact days for all prices, days and refunds", () => {
-    for (const amount of [1, 3, 99_999, 100_000, 7_310_000_007, 9_999_999_999_999])
-      for (const duration_days of [1, 7, 30, 31, 365, 3650])
-        for (let sold = 0; sold <= duration_days; sold += Math.ceil(duration_days / 30)) {
-          const whole = {
-            amount,
-            duration_days,
-            starts_at: "2026-01-01",
-            ends_at: plusDays("2026-01-01", duration_days),
-          }
+    for (const paid of [1, 3, 99_999, 100_000, 7_310_000_007, 9_999_999_999_999])
+      for (const days of [1, 7, 30, 31, 365, 3650])
+        for (let sold = 0; sold <= days; sold += Math.ceil(days / 30)) {
           // The smallest price of so many days, and one rupiah less.
-          const price = Number((BigInt(amount) * BigInt(sold) + BigInt(duration_days) - 1n) / BigInt(duration_days))
-          const end = (kept: number) => endAfterRefund(whole, amount - kept, "2026-01-01")
-          expect(end(price) >= plusDays("2026-01-01", sold), `${amount} ${duration_days} ${sold}`).toBe(true)
-          if (price > 0) expect(end(price - 1) < plusDays("2026-01-01", sold), `${amount} ${duration_days}`).toBe(true)
+          const kept = Number((BigInt(paid) * BigInt(sold) + BigInt(days) - 1n) / BigInt(days))
+          expect(computeKeptDays(days, { paid, kept }), `${paid} ${days} ${sold}`).toBeGreaterThanOrEqual(sold)
+          if (kept > 0) expect(computeKeptDays(days, { paid, kept: kept - 1 }), `${paid} ${days}`).toBeLessThan(sold)
         }
   })
 })

@@ -33,7 +33,9 @@ const meanings: { readonly [S in GatewayStatus]: Meaning } = {
   partial_chargeback: { status: "refunded", failure: "chargeback" },
 }
 
-export const movesMoney = (state: GatewayStatus): boolean => ["paid", "refunded"].includes(meanings[state].status)
+export const refunds = (state: GatewayStatus): boolean => meanings[state].status === "refunded"
+
+export const movesMoney = (state: GatewayStatus): boolean => meanings[state].status === "paid" || refunds(state)
 
 /** `2019-11-23 07:03:33` in GMT+7, as the gateway writes its times. */
 const time = z

@@ -1,19 +1,29 @@
 import { createHash } from "node:crypto"
-import { eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, type SQL } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GATEWAY_STATUSES } from "../../../src/resources/choices.ts"
 import { payment as paymentResource } from "../../../src/resources/payment.ts"
 import { paymentEvent } from "../../../src/resources/payment-event.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
-import { tableOf } from "../../database/tables.ts"
+import { type TableOf, tableOf } from "../../database/tables.ts"
 import type { Context } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { notify } from "../../engine/notices.ts"
 import { change } from "../../engine/write.ts"
 import { findAdmins } from "../accounts/suspended.ts"
-import { isSigned, movesMoney, type Notification, type Outcome, type Verdict, verdictOf } from "./notification.ts"
-import { type Delivery, settleSubscription } from "./subscription.ts"
+import type { Delivery } from "./delivery.ts"
+import {
+  type GatewayStatus,
+  isSigned,
+  movesMoney,
+  type Notification,
+  type Outcome,
+  refunds,
+  type Verdict,
+  verdictOf,
+} from "./notification.ts"
+import { settleSubscription } from "./subscription.ts"
 
 interface Received {
   outcome: Outcome
@@ -121,6 +131,55 @@ export const wasReceived = async (
   return (await db.$count(table, inArray(table.fingerprint, same))) > 0
 }
 
+type EventTable = TableOf<"payment-event">
+
+const hasEvent = async (
+  tx: Db,
+  { tables }: Pick<Context, "tables">,
+  payment: Row,
+  conditionOf: (table: EventTable) => SQL | undefined,
+): Promise<boolean> => {
+  const table = tableOf(tables, paymentEvent.name)
+  return (await tx.$count(table, and(eq(table.payment, payment.id), conditionOf(table)))) > 0
+}
+
+/** A refund that was heard first proves its payment, which then brings no further money. */
+const isProven = async (tx: Db, { context }: Delivery, payment: Row, { transaction_status }: Notification) =>
+  movesMoney(transaction_status) &&
+  !refunds(transaction_status) &&
+  hasEvent(tx, context, payment, (event) =>
+    and(eq(event.outcome, "applied"), eq(event.status_before, "pending"), eq(event.status_after, "refunded")),
+  )
+
+const REFUNDS = (Object.keys(GATEWAY_STATUSES) as GatewayStatus[]).filter(refunds)
+
+/** A reported refund waits for its amount or an admin, whatever else is heard of the payment. */
+const hasReportedRefund = async (tx: Db, { context }: Delivery, payment: Row) =>
+  payment.webhook === "failed" &&
+  hasEvent(tx, context, payment, (event) =>
+    and(inArray(event.outcome, [...REPORTED]), inArray(event.gateway_status, REFUNDS)),
+  )
+
+const judge = async (tx: Db, delivery: Delivery, notification: Notification, payment: Row): Promise<Verdict> => {
+  const { reason, context } = delivery
+  const known: Verdict = { outcome: "known", values: {} }
+  // Its state may have been left since, so a repetition must not bring it back.
+  if (reason === undefined && (await wasReceived({ db: tx, tables: context.tables }, notification))) return known
+  const verdict = verdictOf(notification, payment)
+  return verdict.outcome === "late" && (await isProven(tx, delivery, payment, notification)) ? known : verdict
+}
+
+const waitsForAdmin = async (
+  tx: Db,
+  delivery: Delivery,
+  notification: Notification,
+  { payment, outcome }: { payment: Row; outcome: Outcome },
+) => {
+  if (isReported(outcome, notification)) return true
+  const isSettled = outcome === "applied" && refunds(notification.transaction_status)
+  return !isSettled && (await hasReportedRefund(tx, delivery, payment))
+}
+
 /**
  * Changes payment, subscription, event and log in one transaction. The row lock serialises messages of one order; known
  * ones change nothing.
@@ -139,14 +198,12 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       .for("no key update")) as Row[]
     if (!before) throw createNotFoundRefusal(resource)
     delivery.check?.(before)
-    // Its state may have been left since, so a repetition must not bring it back.
-    const isRepeated = reason === undefined && (await wasReceived({ db: tx, tables: context.tables }, notification))
-    const { outcome, values }: Verdict = isRepeated ? { outcome: "known", values: {} } : verdictOf(notification, before)
+    const { outcome, values } = await judge(tx, delivery, notification, before)
+    const waits = await waitsForAdmin(tx, delivery, notification, { payment: before, outcome })
     const written = {
       ...values,
       ...(reason === undefined ? {} : { webhook: "manual", reason }),
-      // Waits for an admin, who settles it by hand.
-      ...(isReported(outcome, notification) ? { webhook: "failed" } : {}),
+      ...(waits ? { webhook: "failed" } : {}),
     }
     const isChanged = Object.entries(written).some(([name, value]) => before[name] !== value)
     const after = isChanged ? await change(tx, { context, resource }, before, written) : before
@@ -154,7 +211,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
     if (event && isReported(outcome, notification)) await tellAdmins(tx, delivery, notification, before, outcome)
     received = { outcome, before, after, event }
     if (before.status !== after.status || before.refund_amount !== after.refund_amount)
-      await settleSubscription(tx, delivery, after)
+      await settleSubscription(tx, delivery, { before, after })
     return { before, after }
   })
   const refusal = received && refusals[received.outcome]

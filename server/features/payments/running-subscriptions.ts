@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm"
+import { and, countDistinct, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm"
 import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
 import { unsoundField } from "../../core/errors.ts"
@@ -64,18 +64,25 @@ export const beginPayment = async (
   return payment?.id
 }
 
-/** A partial refund shortens a subscription and does not end it; a whole one ends it on its day. */
+/**
+ * A partial refund shortens a subscription and does not end it; a whole one ends it on its day. The days of a replaced
+ * one are part of the later one.
+ */
 export const isRunning = (table: TableOf<"subscribe-transaction">) => {
   const today = todayInJakarta()
-  return or(
-    and(eq(table.status, "paid"), gte(table.ends_at, today)),
-    and(eq(table.status, "refunded"), gt(table.ends_at, today)),
+  return and(
+    isNull(table.replaced_by),
+    or(
+      and(eq(table.status, "paid"), gte(table.ends_at, today)),
+      and(eq(table.status, "refunded"), gt(table.ends_at, today)),
+    ),
   )
 }
 
 /** The same of a row. */
-export const runs = ({ status, ends_at }: Row): boolean => {
+export const runs = ({ status, ends_at, replaced_by }: Row): boolean => {
   const [today, end] = [todayInJakarta(), String(ends_at ?? "")]
+  if (replaced_by !== null) return false
   return (status === "paid" && end >= today) || (status === "refunded" && end > today)
 }
 
@@ -84,7 +91,7 @@ export const countSubscribers = async (db: Db, { tables }: Context, packages: re
   const table = tableOf(tables, "subscribe-transaction")
   const [by, where] = [table.package, isRunning(table)]
   const rows = await db
-    .select({ id: by, count: sql<number>`count(*)::int` })
+    .select({ id: by, count: countDistinct(table.user) })
     .from(table)
     .where(and(inArray(by, [...packages]), where))
     .groupBy(by)

@@ -87,8 +87,7 @@ export const settleByHand: Handler = async (task) => {
     const event = await findReported(tx, task, before.id)
     const after = await change(tx, { context, resource }, before, valuesFor(answers, before, event))
     await keepDecision(tx, task, event, before, after)
-    if (before.status !== after.status || before.refund_amount !== after.refund_amount)
-      await settleSubscription(tx, { ...task, reason: String(answers.reason), source: "admin" }, after)
+    await settleSubscription(tx, { ...task, reason: String(answers.reason), source: "admin" }, { before, after })
     await notify(tx, context, {
       users: await findAdmins(tx, context.tables),
       text: `${caller.name} menyelesaikan ${before.order_id} manual: ${wordOf(payment.fields.status, after.status)}.`,

@@ -76,7 +76,7 @@ export const editions: Handler = async (task) => {
       listing_quota: column("listing_quota"),
       premium_quota: column("premium_quota"),
       bought: sql<number>`count(*)::int`,
-      running: sql<number>`(count(*) filter (where ${isRunning(sales)}))::int`,
+      running: sql<number>`(count(distinct ${column("user")}) filter (where ${isRunning(sales)}))::int`,
     })
     .from(sales)
     .where(and(eq(column("package"), known?.id ?? 0), sql`${column("edition")} is not null`))
