@@ -18,6 +18,9 @@ const floorOfProduct = (factors: readonly number[], ...divisors: readonly number
   return Number(product(factors) / product(divisors))
 }
 
+/** More are beyond what dates can hold, as a year's rest in a package of one rupiah. */
+const MAX_CARRIED_DAYS = 36_500
+
 /**
  * Days that the rest of a subscription becomes on the day of another purchase. The same package keeps its days. Unused
  * value of another becomes days, rounded down: 15/30 days at Rp 100.000 become 7/30 at Rp 200.000.
@@ -33,7 +36,8 @@ export const computeCarriedDays = (
   if (left === 0 || former.package === bought.package) return left
   if (former.amount <= 0) return 0
   if (former.duration_days <= 0 || bought.amount <= 0) return undefined
-  return floorOfProduct([former.amount, left, bought.duration_days], former.duration_days, bought.amount)
+  const days = floorOfProduct([former.amount, left, bought.duration_days], former.duration_days, bought.amount)
+  return days > MAX_CARRIED_DAYS ? undefined : days
 }
 
 /** Bought days of which the money was not refunded. */

@@ -34,6 +34,9 @@ describe("a term", () => {
     expect(computeCarriedDays(running, { ...bought, package: 1 }, running.ends_at)).toBe(0)
     expect(computeCarriedDays({ ...running, amount: 0 }, bought, "2026-11-16")).toBe(0)
     expect(computeCarriedDays(running, { ...bought, amount: 0 }, "2026-11-16")).toBeUndefined()
+    expect(
+      computeCarriedDays({ ...running, amount: 1_000_000 }, { ...bought, amount: 1 }, "2026-11-16"),
+    ).toBeUndefined()
   })
   test("of which money went back keeps what stays paid, and no day that is over is taken", () => {
     expect(endWith(100_000, 100_000, "2026-11-10")).toBe("2026-11-10")
