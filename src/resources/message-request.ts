@@ -18,6 +18,8 @@ export const messageRequest = defineResource({
   icon: "message",
   title: "text",
   partOf: "request-cust",
+  // The last words of a lead of thousands of messages.
+  indexes: [["request_id", "created_at"]],
   fields: {
     request_id: relation("Lead", { to: "request-cust", required: true }),
     text: longtext("Pesan", { max: 4000, or: "image_url", personal: true }),
