@@ -152,6 +152,13 @@ it("a city's name that several have is asked once for the whole file", async () 
   expect([0, 1, 2].map((at) => engine.read(at).draft.city)).toEqual(["32.71", "32.71", "32.01"])
 })
 
+it("a proposed district is not stored where districts are declared unknown", async () => {
+  const { engine } = await check(`${HEAD};Kecamatan\n${row("Rumah asri")};Sawangn`, without)
+  expect(engine.read(0).draft.city).toBe("32.76")
+  expect(engine.read(0).draft.district).toBeUndefined()
+  expect(engine.isBad(0)).toBe(false)
+})
+
 it("names the places that one answer decides, and leaves out those whose kind of city is told", async () => {
   const { engine, plan, summary } = await check(
     [

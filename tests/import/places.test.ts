@@ -161,6 +161,15 @@ describe("a city whose name another region has too", () => {
     expect((await place("Kabupaten Sleman", "Sleman")).ids.district).toBe("34.04.13"))
 })
 
+it("a district with a typing error is proposed, and not taken", async () => {
+  expect(await place("Depok", "Sawangn")).toEqual({
+    ids: { province: "32", city: "32.76", district: "32.76.03" },
+    refused: { level: "district", message: "“Sawangn” bukan kecamatan di Kota Depok; mungkin Sawangan." },
+    cities: [{ id: "32.76", name: "Kota Depok", province: "32" }],
+  })
+  expect((await place("Depok", "Sawah Lama")).ids).toEqual({ province: "32", city: "32.76" })
+})
+
 describe("a district that contradicts the city", () => {
   it.each([
     ["Depok", "Cibinong", "Kabupaten Bogor", { province: "32", city: "32.01", district: "32.01.01" }],

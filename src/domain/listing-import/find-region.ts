@@ -1,4 +1,4 @@
-import { cityKind, hasDistrictPrefix, LEVELS, type Level, plainRegion } from "../region-name.ts"
+import { cityKind, compareRegionName, hasDistrictPrefix, LEVELS, type Level, plainRegion } from "../region-name.ts"
 import { leftEmpty } from "./issues.ts"
 import type { Named } from "./read-names.ts"
 import {
@@ -104,6 +104,14 @@ const findInOtherCities = async (
   return refusal("city", message, other ? { province: one.city.province } : idsOf(one))
 }
 
+/** The only district of the only city whose name differs by a typing error. */
+const closeDistrict = async (text: string, { known }: CityContext, lists: LevelLists): Promise<Named | undefined> => {
+  if (known.city === undefined) return undefined
+  const districts = await lists("district", known.city)
+  const [close, other] = districts.filter(({ name }) => compareRegionName(text, name) === "close")
+  return other ? undefined : close
+}
+
 const readAsVillage = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {
   const { district: text } = texts
   const found = await villagesNamed(lists, [...where.own, ...where.near], text)
@@ -116,8 +124,11 @@ const readAsVillage = async (texts: RegionTexts, where: CityContext, lists: Leve
     const names = showNames(found.map(({ city, district }) => `${district.name} (${city.name})`))
     return refusal("district", `“${text}” adalah kelurahan di kecamatan ${names}; pilih kecamatannya.`, where.known)
   }
-  const message = `“${text}” bukan kecamatan di ${where.name}; pilih kecamatannya.`
-  return (await findInOtherCities(texts, where, lists)) ?? refusal("district", message, where.known)
+  const elsewhere = await findInOtherCities(texts, where, lists)
+  if (elsewhere) return elsewhere
+  const close = await closeDistrict(text, where, lists)
+  const message = `“${text}” bukan kecamatan di ${where.name}; ${close ? `mungkin ${close.name}.` : "pilih kecamatannya."}`
+  return refusal("district", message, { ...where.known, ...(close && { district: close.id }) })
 }
 
 const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {

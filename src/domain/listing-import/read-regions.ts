@@ -58,7 +58,7 @@ export const regionReader = (
   const listOf: LevelLists = (level, parent) => lists.load(listOfLevel(resource, level), parent)
   const isMarkedUnknown = (text: string) => districtField !== undefined && isUnknown(text, districtField)
 
-  const idsOf = ({ ids }: RegionReading | NamedDistrict, fields: RegionFields) =>
+  const idsOf = ({ ids }: Pick<RegionReading, "ids">, fields: RegionFields) =>
     Object.fromEntries(LEVELS.flatMap((level) => (ids[level] ? [[fields[level], ids[level]]] : [])))
   const fixed = (key: string, fields: RegionFields, value: unknown, message: string): Reading => ({
     value,
@@ -71,7 +71,9 @@ export const regionReader = (
     if (!isOpen || !districtField?.unknown || !(plan.isDistrictUnknown || isMarkedUnknown(textsOf(key).district)))
       return undefined
     const message = `${districtField.label} ${districtField.unknown}, seperti yang dinyatakan.`
-    return fixed(key, fields, idsOf(reading, fields), message)
+    // A proposed district is not known either.
+    const { province, city } = reading.ids
+    return fixed(key, fields, idsOf({ ids: { province, city } }, fields), message)
   }
 
   const cityRefusal = (key: string, { refused, cities = [] }: RegionReading): NonNullable<RegionReading["refused"]> => {
