@@ -231,19 +231,3 @@ test("an ad runs from midnight in Jakarta, when Greenwich still has yesterday", 
     vi.useRealTimers()
   }
 })
-
-test("days that can be read in two ways are refused until their order is chosen", async () => {
-  const fileOf = (name: string) => csv(`11/2/2026,11/2/2026,${name},1000,800,20,14000,2`)
-  const asked = await send(fileOf("Dua cara"), "dua-cara.csv")
-  expect([asked.status, asked.body.message]).toEqual([
-    422,
-    "Tanggal 11/2/2026 di laporan ini dapat dibaca dua cara. Pilih artinya, atau ekspor ulang dengan tanggal seperti 2026-11-21.",
-  ])
-  for (const [month_first, name, start_date] of [
-    ["1", "Bulan dahulu", "2026-11-02"],
-    ["0", "Hari dahulu", "2026-02-11"],
-  ] as const) {
-    expect((await send(fileOf(name), "dua-cara.csv", { month_first })).status).toBe(200)
-    expect(await adNamed(name)).toMatchObject({ start_date })
-  }
-})

@@ -70,7 +70,9 @@ export const findOrCreateAds = async (
   return { ids, added: missing.length }
 }
 
-/** Recomputes an ad's totals from its figures; reach does not add up, so the highest counts. */
+const NOTHING = { impressions: 0, clicks: 0, spent: 0, leads: 0, reach: 0 }
+
+/** Recomputes totals from figures, of which an ad may have none; reach does not add up, so the highest counts. */
 export const updateTotals = async (tx: Db, table: TableOf<"premium-ads">, ids: readonly number[]) => {
   for (const part of chunk(ids, CHUNK)) {
     const sums = tx
@@ -88,13 +90,16 @@ export const updateTotals = async (tx: Db, table: TableOf<"premium-ads">, ids: r
       .as("sums")
     await tx
       .update(table)
+      .set({ ...NOTHING, version: sql`${table.version} + 1` } as Row)
+      .where(inArray(table.id, part))
+    await tx
+      .update(table)
       .set({
         impressions: sql`${sums.impressions}`,
         clicks: sql`${sums.clicks}`,
         spent: sql`${sums.spent}`,
         leads: sql`${sums.leads}`,
         reach: sql`${sums.reach}`,
-        version: sql`${table.version} + 1`,
       } as Row)
       .from(sums)
       .where(sql`${table.id} = ${sums.ad}`)

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { partition } from "es-toolkit"
 import { groupBy } from "../../../src/declare/group-by.ts"
 import { isWithin, overlaps, type Period } from "../../../src/domain/ad-report/periods.ts"
@@ -50,6 +50,15 @@ const sortOne = (own: readonly Placed[], stored: readonly Stored[]): Sorting => 
     }),
     replaced,
   }
+}
+
+/** @returns ads whose figures came from the report */
+export const removeFiguresOf = async (tx: Db, report: string): Promise<number[]> => {
+  const gone = await tx
+    .delete(adFiguresTable)
+    .where(eq(adFiguresTable.report, report))
+    .returning({ ad: adFiguresTable.ad })
+  return gone.map(({ ad }) => ad)
 }
 
 export const sortAgainstStored = async (tx: Db, figures: readonly Placed[]): Promise<Sorting> => {

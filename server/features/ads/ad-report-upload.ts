@@ -15,7 +15,7 @@ import type { Handler, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { fileIn } from "../uploads/upload-file.ts"
 import { findOrCreateAds, updateTotals } from "./ad-report-ads.ts"
-import { type Refused, sortAgainstStored, storeFigures } from "./ad-report-figures.ts"
+import { type Refused, removeFiguresOf, sortAgainstStored, storeFigures } from "./ad-report-figures.ts"
 import { reportIn } from "./ad-report-reader.ts"
 
 const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeZone: "Asia/Jakarta" })
@@ -93,12 +93,14 @@ export const uploadReport: Handler = async (task) => {
     await tx.execute(sql`lock table ${adReportsTable} in share row exclusive mode`)
     await refuseTwice(tx, task, hash)
     const table = tableOf(task.context.tables, "premium-ads")
+    // The same file, read in another way: other days, or another sheet.
+    const former = await removeFiguresOf(tx, hash)
     const { ids, added } = await findOrCreateAds(tx, table, report.figures, report.tool)
     const placed = report.figures.map((figure) => ({ ...figure, ad: ids.get(figure.name.toLowerCase()) ?? 0 }))
     const sorted = await sortAgainstStored(tx, placed)
     if (sorted.taken.length === 0) throw new Refusal(422, NOTHING_NEW)
     await storeFigures(tx, sorted, hash)
-    await updateTotals(tx, table, [...new Set(sorted.taken.map(({ ad }) => ad))])
+    await updateTotals(tx, table, [...new Set([...former, ...sorted.taken.map(({ ad }) => ad)])])
     await note(tx, task, { hash, name, report, ads: ids.size })
     rejected.push(...sorted.refused)
     Object.assign(done, { ads: ids.size, added, figures: sorted.taken.length })
