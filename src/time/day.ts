@@ -74,7 +74,7 @@ const WORDED = /^(?:(\d{1,2})[ -]*)?([a-z]+)\.?[ -]*(?:(\d{1,2})[ ,-]+)?(\d{4})(
 /** Longest usual span of a report's days. */
 const MAX_SPAN_DAYS = 31
 
-/** Rates how usual days are together: 2 if days or months follow each other, 1 within a month, 0 if one is no day. */
+/** Rates how usual days are together: 2 for days or months in a row, 1 within a month, 0 with an invalid day. */
 const rateDays = (days: readonly (string | undefined)[]): number => {
   const sorted = [...new Set(days)].filter((day) => day !== undefined).toSorted()
   const span = daysBetween(sorted[0] ?? "", sorted.at(-1) ?? "")

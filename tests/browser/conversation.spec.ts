@@ -212,7 +212,7 @@ test("the longest-waiting lead is answered with a picture, the next one opens by
   await signIn(page, "gro_admin", "/dashboard")
   await page.getByRole("link", { name: "Potensi Leads" }).first().click()
   const waiting = page.getByRole("main").getByRole("link", { name: /^Belum dibalas( \d|$)/ })
-  // Late ones come first, where there are any beside those of today.
+  // Late leads come before today's.
   await waiting.first().click()
   await expect(page).toHaveURL(/sort=waiting_since/)
   await waitForRenderedAddress(page)

@@ -78,7 +78,7 @@ test("a screen that cannot be loaded keeps the menu, says so and offers Coba lag
 
 test("a lost file of an optional part keeps the page, and what a press opens says so", async ({ page, watch }) => {
   watch.allow(/Failed to load resource/, /Failed to fetch dynamically imported module/)
-  // The page was reloaded just now, so it is not again: a newer build is no reason for what is lost.
+  // A page reloads once a minute at most, in case a newer build is why a file is lost.
   await page.addInitScript(() => sessionStorage.setItem("griya.reloaded", String(Date.now())))
   await page.route(/\/assets\/(later|ExportDialog)[^/]*\.js/, (route) => route.abort())
   await signIn(page, "gro_admin", "/dashboard/listing")

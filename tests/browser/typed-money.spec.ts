@@ -41,7 +41,7 @@ test("a price typed key by key keeps its decimals, is grouped when left, and can
   await price.press("Tab")
   await expect(price).toHaveValue("12.500.000.000")
 
-  // What was unreadable is so again when it is taken back, whatever stood in its place.
+  // An unreadable text is unreadable again after an undo.
   await typeOver(price, "2.5")
   await price.press("Tab")
   await typeOver(price, "850jt")
@@ -79,7 +79,7 @@ test("no key is lost or changed while a busy page renders late", async ({ page }
   const price = field(page.getByRole("main"), "Harga")
   for (const late of [20, 120, 200]) {
     await setLate(late)
-    // What the field left behind is checked and rendered while the next keys come.
+    // The check after leaving the field renders while the next keys come.
     await price.press("Tab")
     await price.click()
     await price.press("ControlOrMeta+a")

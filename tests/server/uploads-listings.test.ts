@@ -140,7 +140,7 @@ describe("listings from a table", () => {
   })
 
   test("of many batches are all counted and told of, and noted once", async () => {
-    // All in one moment: listeners are told at its beginning and at the end.
+    // Stops the clock, so that only the first and the last batch are announced.
     vi.spyOn(performance, "now").mockReturnValue(performance.now())
     const rows = Array.from({ length: 1001 }, (_, at) => (at % 10 === 3 ? row("Dua") : row(`Rumah nomor ${at}`)))
     const { upload, rejected, made } = await imported(table(...rows))

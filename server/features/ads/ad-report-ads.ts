@@ -72,7 +72,7 @@ export const findOrCreateAds = async (
 
 const NOTHING = { impressions: 0, clicks: 0, spent: 0, leads: 0, reach: 0 }
 
-/** Recomputes totals from figures, of which an ad may have none; reach does not add up, so the highest counts. */
+/** Recomputes an ad's totals: the sums of its figures, but the highest reach, which does not add up. */
 export const updateTotals = async (tx: Db, table: TableOf<"premium-ads">, ids: readonly number[]) => {
   for (const part of chunk(ids, CHUNK)) {
     const sums = tx

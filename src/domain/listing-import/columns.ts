@@ -51,7 +51,7 @@ export const columnsByValues = (
   return withoutHalves(targets)
 }
 
-/** What the columns that are used tell: fields with a column, and places in one column for district and city. */
+/** Fields that have a column, and whether a column holds both district and city. */
 const toldBy = (resource: Resource, { regionFrom }: ImportRules, targets: readonly (Target | undefined)[]) => {
   const region = regionFieldsOf(resource)
   return {
