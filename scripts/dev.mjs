@@ -68,10 +68,14 @@ const restart = async () => {
   failure = undefined
 }
 
+/** Is the error mended by another declaration? @param {unknown} error */
+const isOfDeclarations = (error) =>
+  error instanceof DeclarationError || (error instanceof Error && error.name === "MisfitError")
+
 /** @param {unknown} error */
 const showFailure = (error) => {
   failure = error instanceof Error ? error : new Error(String(error))
-  console.error(failure instanceof DeclarationError ? failure.message : failure.stack)
+  console.error(isOfDeclarations(failure) ? failure.message : failure.stack)
   const { message, stack = "" } = failure
   vite.environments.client.hot.send({ type: "error", err: { message, stack } })
 }
@@ -79,7 +83,7 @@ const showFailure = (error) => {
 try {
   running = await start()
 } catch (error) {
-  if (!(error instanceof DeclarationError)) throw error
+  if (!isOfDeclarations(error)) throw error
   listening.answerWith(waitForRestart)
   showFailure(error)
 }

@@ -11,6 +11,7 @@ import { hasNobody } from "./auth/first-admin.ts"
 import { errorFacts, jsonLog, type Log } from "./core/log.ts"
 import { ensurePrivate, ensureWritable } from "./database/data-folder.ts"
 import { type Opened, openDb } from "./database/db.ts"
+import { migrations } from "./database/migrate.ts"
 import { tablesOf } from "./database/tables.ts"
 import { blasterOf } from "./features/blasts/blaster.ts"
 import { bulkRunnerOf } from "./features/bulk/bulk-runner.ts"
@@ -56,23 +57,17 @@ export interface Running {
 const developmentOf = (middleware: Middleware | undefined, say: (line: string) => void): Development | undefined => {
   if (!import.meta.env.DEV || !middleware) return undefined
   const folder = join(import.meta.dirname, "database/migrations")
-  return {
-    beforeMigrations: async (db) => {
-      const { followUnshared } = await import("./database/evolve/follow.ts")
-      await followUnshared(folder, db)
-    },
-    afterMigrations: async (db) => {
-      const { followUnshared, noteUnshared } = await import("./database/evolve/follow.ts")
-      const { removalWords } = await import("./database/evolve/removal-words.ts")
-      const { twoStepsWords } = await import("./database/evolve/two-steps.ts")
-      const { writeMigration } = await import("./database/write-migration.ts")
-      await noteUnshared(folder, db)
-      const { migration, isChanged, undecided } = await writeMigration(folder, resources)
-      if (isChanged) await followUnshared(folder, db, true)
-      if (migration) say(`Migrasi ditulis: server/database/migrations/${migration.name}.sql`)
-      for (const line of migration ? twoStepsWords(migration) : []) say(line)
-      for (const removal of undecided) say(removalWords(removal))
-    },
+  return async (db, apply) => {
+    const { beginFollowing, followDeclarations } = await import("./database/evolve/follow.ts")
+    const { removalWords } = await import("./database/evolve/removal-words.ts")
+    const { twoStepsWords } = await import("./database/evolve/two-steps.ts")
+    const followed = await beginFollowing(folder, db)
+    const migrated = await apply(migrations.filter(({ name }) => name !== followed))
+    const { migration, undecided } = await followDeclarations(folder, db, resources)
+    if (migration) say(`Migrasi ditulis: server/database/migrations/${migration.name}.sql`)
+    for (const line of migration ? twoStepsWords(migration) : []) say(line)
+    for (const removal of undecided) say(removalWords(removal))
+    return migrated
   }
 }
 

@@ -46,6 +46,7 @@ export const createTooOftenRefusal = (sentence: string, seconds: number) =>
 interface DatabaseError {
   code?: unknown
   message?: unknown
+  detail?: unknown
   table?: unknown
   column?: unknown
   constraint?: unknown

@@ -1,15 +1,23 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
+import { mkdir, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
 import type { Db } from "./db.ts"
 import { fillRequired } from "./evolve/fill-required.ts"
+import { findEmptied } from "./evolve/retype.ts"
 import { emptySnapshot, type Snapshot, snapshotOf } from "./evolve/snapshot.ts"
 import { titleOf } from "./evolve/title.ts"
 import { applicableRenames, type Rename, transition } from "./evolve/transition.ts"
 import { declaredRenames, keepUndecided, nameOf, type Removal, removalsBetween } from "./evolve/undecided.ts"
-import { findRewritable, sqlFilesIn, writeUnshared } from "./evolve/unshared.ts"
+import {
+  findRewritable,
+  readSnapshot,
+  sqlFilesIn,
+  type Unshared,
+  writeSnapshot,
+  writeUnshared,
+} from "./evolve/unshared.ts"
 import { withoutWaiting } from "./evolve/without-waiting.ts"
 import { isPossible, type Migration } from "./migrate.ts"
 import { withTrigrams } from "./search-text.ts"
@@ -25,12 +33,7 @@ export const createSchema = async (db: Db, resources: readonly Resource[]): Prom
   await keepTriggers(db, resources)
 }
 
-const SNAPSHOT = "meta/snapshot.json"
-
-const lastSnapshot = async (folder: string): Promise<Snapshot> => {
-  const text = await readFile(join(folder, SNAPSHOT), "utf8").catch(() => undefined)
-  return text === undefined ? emptySnapshot() : (JSON.parse(text) as Snapshot)
-}
+const lastSnapshot = async (folder: string): Promise<Snapshot> => (await readSnapshot(folder)) ?? emptySnapshot()
 
 /** Everything between the written migrations and the declarations, undecided removals included. */
 export const pendingStatements = async (folder: string, resources: readonly Resource[]): Promise<string[]> => {
@@ -43,10 +46,12 @@ export type Choice = "drop" | "keep" | { renamedTo: string }
 export interface MigrationOptions {
   /** Default: named by its changes. */
   title?: string
-  /** `promo.discount`, or `promo` for the table. */
+  /** `promo.discount`, or `promo` for the table. Of a declared field whose type or rule changes only the values go. */
   drops?: readonly string[]
   /** Default: keeps what is not in `drops`. */
   choose?: (removal: Removal) => Promise<Choice>
+  /** Tries the migration before `write` writes its files. Default: without a database. */
+  tryOut?: (unshared: Unshared, write: () => Promise<void>) => Promise<void>
 }
 
 export interface WrittenMigration {
@@ -74,34 +79,43 @@ export const writeMigration = async (
   resources: readonly Resource[],
   options: MigrationOptions = {},
 ): Promise<WrittenMigration> => {
+  const { drops = [], tryOut } = options
   const before = await lastSnapshot(folder)
   const declared = await snapshotOf(resources, before)
   const stated = declaredRenames(resources)
   const { undecided, renames: chosen } = await decide(removalsBetween(before, declared, stated), options)
   const after = keepUndecided(before, declared, undecided)
   const renames = applicableRenames(before, after, [...stated, ...chosen])
-  const step = fillRequired(await transition(before, after, renames), resources)
-  if (step.length === 0) return { isChanged: false, undecided }
+  const step = await transition(before, after, renames)
 
-  const last = await findRewritable(folder, before)
+  const last = await findRewritable(folder)
   const base = last?.base ?? before
+  const formerDrops = last?.forms.flatMap((form) => form.drops) ?? []
+  const newDrops = findEmptied(base, after, drops).filter((name) => !formerDrops.includes(name))
+  if (step.length === 0 && newDrops.length === 0) return { isChanged: false, undecided }
+
   const allRenames = [...(last?.renames ?? []), ...renames]
-  const statements = last ? fillRequired(await transition(base, after, allRenames), resources) : step
-  if (last?.name) await rm(join(folder, `${last.name}.sql`))
-  const number = String((await sqlFilesIn(folder)).length + 1).padStart(4, "0")
+  const statements = fillRequired(await transition(base, after, allRenames, [...formerDrops, ...drops]), resources)
   const text = `${withoutWaiting(statements).join("\n--> statement-breakpoint\n")}\n`
+  const others = (await sqlFilesIn(folder)).filter((file) => file !== `${last?.name}.sql`)
+  const number = String(others.length + 1).padStart(4, "0")
   const name = statements.length > 0 ? `${number}_${options.title ?? titleOf(base, after, allRenames)}` : undefined
-  await mkdir(join(folder, "meta"), { recursive: true })
-  if (name) await writeFile(join(folder, `${name}.sql`), text)
-  await writeFile(join(folder, SNAPSHOT), `${JSON.stringify(after, null, 2)}\n`)
-  await writeUnshared(folder, {
+  const database = name ? after : base
+  const unshared: Unshared = {
     id: last?.id ?? randomUUID(),
     name,
     sql: text,
     base,
-    after: after.id,
     renames: allRenames,
-    steps: [...(last?.steps ?? []), step],
-  })
+    forms: [...(last?.forms ?? []), { database, drops }],
+  }
+  const write = async () => {
+    await mkdir(join(folder, "meta"), { recursive: true })
+    if (last?.name) await rm(join(folder, `${last.name}.sql`))
+    if (name) await writeFile(join(folder, `${name}.sql`), text)
+    await writeSnapshot(folder, database)
+    await writeUnshared(folder, unshared)
+  }
+  await (tryOut ? tryOut(unshared, write) : write())
   return { migration: name ? { name, sql: text } : undefined, isChanged: true, undecided }
 }

@@ -8,7 +8,7 @@ import { runAfterTransaction } from "../database/after-transaction.ts"
 import type { Db, Opened } from "../database/db.ts"
 import { GIVING_WAY } from "../database/give-way.ts"
 import { keepComputed } from "../database/keep-computed.ts"
-import { migrate, migrations, newerWords } from "../database/migrate.ts"
+import { type Migrated, type Migration, migrate, migrations, newerWords } from "../database/migrate.ts"
 import { repairsTable, serverStateTable } from "../database/own-tables.ts"
 import { hasTrigrams, searchIndexesOf } from "../database/search-text.ts"
 import { type Tables, tableOf } from "../database/tables.ts"
@@ -51,10 +51,10 @@ export const fill = async (filling: Filling): Promise<"demo" | "areas" | undefin
   return isNew ? "areas" : undefined
 }
 
-export interface Development {
-  beforeMigrations: (db: Db) => Promise<void>
-  afterMigrations: (db: Db) => Promise<void>
-}
+type Apply = (wanted: readonly Migration[]) => Promise<Migrated>
+
+/** Applies the shared migrations, and brings the last one and the database to the declarations. */
+export type Development = (db: Db, apply: Apply) => Promise<Migrated>
 
 interface Preparing extends Omit<Filling, "db"> {
   first?: FirstAdmin
@@ -74,8 +74,8 @@ export const prepare = ({
   ...filling
 }: Preparing): Promise<void> =>
   alone(async () => {
-    await development?.beforeMigrations(db)
-    const { applied, newer } = await migrate(db, migrations, { apart, say })
+    const apply: Apply = (wanted) => migrate(db, wanted, { apart, say })
+    const { applied, newer } = await (development ? development(db, apply) : apply(migrations))
     if (newer.length > 0) {
       say(newerWords(newer))
       log("database-newer", { migrations: newer })
@@ -84,7 +84,6 @@ export const prepare = ({
     if (repaired > 0) log("repaired", { values: repaired, see: "repairs" })
     if (await hasTrigrams(db)) await runAfterTransaction(db, searchIndexesOf(resources), { apart, way: GIVING_WAY })
     else log("search-without-index", { missing: "pg_trgm" })
-    await development?.afterMigrations(db)
     await keepTriggers(db, resources)
     await createLimits(db)
     if (await fill({ db, ...filling })) say("Basis data baru sudah diisi.")

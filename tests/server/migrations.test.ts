@@ -1,41 +1,10 @@
-import { execFileSync } from "node:child_process"
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Db, type Opened, rowsOf } from "../../server/database/db.ts"
-import { followUnshared, noteUnshared } from "../../server/database/evolve/follow.ts"
+import { beforeEach, describe, expect, test } from "vitest"
+import { rowsOf } from "../../server/database/db.ts"
 import { removalWords } from "../../server/database/evolve/removal-words.ts"
 import type { Removal } from "../../server/database/evolve/undecided.ts"
-import {
-  createSchema,
-  type MigrationOptions,
-  pendingStatements,
-  writeMigration,
-} from "../../server/database/write-migration.ts"
-import {
-  call,
-  defineResource,
-  type Fields,
-  money,
-  type Resource,
-  relation,
-  relations,
-  select,
-  text,
-} from "../../src/declare/index.ts"
+import { type Fields, money, type Resource, relation, relations, select, text } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { openEmpty } from "./lent-database.ts"
-
-const promo = defineResource({
-  name: "promo",
-  noun: "promo",
-  label: "Promo",
-  fields: { name: text("Nama"), discount: money("Potongan"), tags: relations("Fasilitas", { to: "extra-facility" }) },
-  listing: { filters: ["discount"], search: ["name"], large: true },
-  calls: { list: call("GET /promo"), create: call("POST /promo"), update: call("PUT /promo/{id}") },
-}) as Resource
+import { developing, promo } from "./developing.ts"
 
 const { discount, tags, ...others } = promo.fields
 const withFields = (fields: Fields, filters: string[] = []): Resource[] => [
@@ -48,66 +17,13 @@ const RENAMED = withFields({ ...others, tags: tags as never, cut: money("Potonga
 ])
 const REMOVED = withFields({ ...others, tags: tags as never })
 
-let folder = ""
-const template = mkdtempSync(join(tmpdir(), "griya-migrations-"))
-let opened: Opened
-let db: Db
-
-const write = (declared: readonly Resource[], options?: MigrationOptions) => writeMigration(folder, declared, options)
-const files = () => readdirSync(folder).filter((name) => name.endsWith(".sql"))
-const git = (...args: string[]) =>
-  execFileSync("git", ["-c", "user.name=Uji", "-c", "user.email=uji@griya.test", ...args], { cwd: folder })
-const commit = () => {
-  git("add", ".")
-  git("commit", "-qm", "Migration")
-}
-const execute = (statement: string) => db.execute(sql.raw(statement))
-const rowsIn = async (table: string) =>
-  rowsOf<Record<string, unknown>>(await execute(`select * from "${table}" order by 1`))
-/** As the next start of `npm run dev`. */
-const follow = async (declared: readonly Resource[], options?: MigrationOptions) => {
-  await followUnshared(folder, db)
-  await noteUnshared(folder, db)
-  const written = await write(declared, options)
-  if (written.isChanged) await followUnshared(folder, db, true)
-  return written
-}
-
-let facility: unknown
-beforeAll(async () => {
-  opened = await openEmpty()
-  db = opened.db
-  await createSchema(db, resources)
-  await execute("create table applied_migrations (name text primary key, at timestamptz not null default now())")
-  const [made] = rowsOf<{ id: unknown }>(
-    await execute(`insert into "extra-facility" (name) values ('AC') returning id`),
-  )
-  facility = made?.id
-  folder = template
-  git("init", "-q")
-  writeFileSync(join(folder, ".gitignore"), "meta/unshared.json\n")
-  await write(resources, { title: "start" })
-  commit()
-})
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "griya-migrations-"))
-  cpSync(template, folder, { recursive: true })
-  return async () => {
-    for (const name of ["promo_tags", "promo_labels", "promo"]) await execute(`drop table if exists "${name}" cascade`)
-    await execute("delete from applied_migrations")
-    rmSync(folder, { recursive: true })
-  }
-})
-afterAll(async () => {
-  rmSync(template, { recursive: true })
-  await opened.close()
-})
+const { commit, execute, rowsIn, write, follow, pending, files, read, edit, facility } = developing()
 
 describe("a field that is no longer declared", () => {
   beforeEach(async () => {
     await follow(AS_DECLARED)
     commit()
-    await execute(`insert into promo (name, discount, tags) values ('Lebaran', 5000, '[${facility}]')`)
+    await execute(`insert into promo (name, discount, tags) values ('Lebaran', 5000, '[${facility()}]')`)
   })
 
   test("keeps its column and its values, and a sentence says how to drop them", async () => {
@@ -117,10 +33,10 @@ describe("a field that is no longer declared", () => {
     ])
     expect(await rowsIn("promo")).toMatchObject([{ name: "Lebaran", discount: 5000 }])
     // The tests of the written migrations stay red until somebody decides.
-    expect(await pendingStatements(folder, REMOVED)).toEqual(['ALTER TABLE "promo" DROP COLUMN "discount";'])
+    expect(await pending(REMOVED)).toEqual(['ALTER TABLE "promo" DROP COLUMN "discount";'])
     await follow(AS_DECLARED)
     expect(await rowsIn("promo")).toMatchObject([{ discount: 5000 }])
-    expect(await pendingStatements(folder, AS_DECLARED)).toEqual([])
+    expect(await pending(AS_DECLARED)).toEqual([])
   })
 
   test("is dropped when that is said", async () => {
@@ -128,7 +44,7 @@ describe("a field that is no longer declared", () => {
     expect(undecided).toEqual([])
     expect(migration?.name).toBe("0003_promo_drop_discount")
     expect(Object.keys((await rowsIn("promo"))[0] ?? {})).not.toContain("discount")
-    expect(await pendingStatements(folder, REMOVED)).toEqual([])
+    expect(await pending(REMOVED)).toEqual([])
   })
 
   test("is renamed by renamedFrom, in the trash too", async () => {
@@ -147,7 +63,7 @@ describe("a field that is no longer declared", () => {
       { bundle: { tables: [{ table: "promo", rows: [{ id: 9, cut: 7000 }] }], links: [] } },
     ])
     expect(await rowsIn("trash")).toMatchObject([{ record: { id: 9, cut: 7000 } }])
-    expect(await pendingStatements(folder, RENAMED)).toEqual([])
+    expect(await pending(RENAMED)).toEqual([])
     await execute("delete from trash")
   })
 
@@ -176,11 +92,11 @@ describe("a field that is no longer declared", () => {
   test("with relations takes its join table along", async () => {
     const labels = relations("Fasilitas", { to: "extra-facility", renamedFrom: "tags" })
     const declared = withFields({ ...others, discount: discount as never, labels })
-    await execute(`insert into promo_tags select id, ${facility} from promo on conflict do nothing`)
+    await execute(`insert into promo_tags select id, ${facility()} from promo on conflict do nothing`)
     await follow(declared)
-    expect(await rowsIn("promo_labels")).toMatchObject([{ target: facility }])
+    expect(await rowsIn("promo_labels")).toMatchObject([{ target: facility() }])
     await follow(withFields({ ...others, discount: discount as never }), { drops: ["promo.labels"] })
-    expect(await pendingStatements(folder, withFields({ ...others, discount: discount as never }))).toEqual([])
+    expect(await pending(withFields({ ...others, discount: discount as never }))).toEqual([])
   })
 
   test("a resource that is no longer declared keeps its table until it is dropped", async () => {
@@ -191,7 +107,7 @@ describe("a field that is no longer declared", () => {
     expect(await rowsIn("promo")).toHaveLength(1)
     const { migration } = await follow(resources, { drops: ["promo"] })
     expect(migration?.name).toBe("0003_promo_drop")
-    expect(await pendingStatements(folder, resources)).toEqual([])
+    expect(await pending(resources)).toEqual([])
   })
 
   test("a text that becomes required, or a new one, is filled in older rows", async () => {
@@ -218,7 +134,7 @@ describe("the last migration", () => {
     await execute("insert into promo (name, discount) values ('Lebaran', 5000)")
     await follow(RENAMED)
     expect(files()).toEqual(["0001_start.sql", "0002_promo_create.sql"])
-    expect(readFileSync(join(folder, "0002_promo_create.sql"), "utf8")).not.toContain("discount")
+    expect(read("0002_promo_create.sql")).not.toContain("discount")
     expect(await rowsIn("promo")).toMatchObject([{ name: "Lebaran", cut: 5000 }])
     expect((await rowsIn("applied_migrations")).map(({ name }) => name)).toEqual(["0002_promo_create"])
   })
@@ -235,12 +151,10 @@ describe("the last migration", () => {
   test("is followed by the next one once it is committed or was edited", async () => {
     const more = withFields({ ...promo.fields, type: relation("Tipe", { to: "house-type" }) }, ["discount", "type"])
     await write(AS_DECLARED)
-    writeFileSync(join(folder, "0002_promo_create.sql"), "-- by hand\n")
+    edit("0002_promo_create.sql", "-- by hand\n")
     await write(more)
     expect(files()).toEqual(["0001_start.sql", "0002_promo_create.sql", "0003_promo_add_type.sql"])
-    expect(readFileSync(join(folder, "0003_promo_add_type.sql"), "utf8")).toContain(
-      'CREATE INDEX CONCURRENTLY "promo_type_order"',
-    )
+    expect(read("0003_promo_add_type.sql")).toContain('CREATE INDEX CONCURRENTLY "promo_type_order"')
     commit()
     await write(AS_DECLARED, { drops: ["promo.type"] })
     expect(files().at(-1)).toBe("0004_promo_drop_type.sql")

@@ -1,58 +1,108 @@
 import { eq, sql } from "drizzle-orm"
+import type { Resource } from "../../../src/declare/index.ts"
 import { type Db, rowsOf } from "../db.ts"
 import { isPossible } from "../migrate.ts"
 import { serverStateTable } from "../own-tables.ts"
 import { withTrigrams } from "../search-text.ts"
 import { createWordOrder } from "../word-order.ts"
-import { readUnshared, type Unshared } from "./unshared.ts"
+import { type MigrationOptions, type WrittenMigration, writeMigration } from "../write-migration.ts"
+import { fillRequired } from "./fill-required.ts"
+import { createMisfitError } from "./misfit.ts"
+import { transition } from "./transition.ts"
+import { findRewritable, readUnshared, type Unshared } from "./unshared.ts"
 
 const KEY = "unshared-migration"
 
 interface Followed {
   id: string
   name?: string
-  /** Number of steps that this database has. */
-  steps: number
+  /** Number of the form that this database has, from 1. */
+  form: number
 }
 
-const readFollowed = async (db: Db): Promise<Followed | undefined> => {
-  const [table] = rowsOf<{ there: string | null }>(await db.execute(sql`select to_regclass('server_state') as there`))
-  if (!table?.there) return undefined
+const isThere = async (db: Db, table: string) =>
+  rowsOf<{ there: string | null }>(await db.execute(sql`select to_regclass(${table}) as there`))[0]?.there != null
+
+const readFollowed = async (db: Db, { id }: Unshared): Promise<Followed | undefined> => {
+  if (!(await isThere(db, "server_state"))) return undefined
   const [row] = await db
     .select({ value: serverStateTable.value })
     .from(serverStateTable)
     .where(eq(serverStateTable.key, KEY))
-  return row && (JSON.parse(row.value) as Followed)
+  const followed = row && (JSON.parse(row.value) as Followed)
+  return followed?.id === id ? followed : undefined
 }
 
-const note = async (db: Db, { id, name, steps }: Unshared) => {
-  const value = JSON.stringify({ id, name, steps: steps.length } satisfies Followed)
+const note = async (db: Db, { id, name }: Unshared, form: number) => {
+  const value = JSON.stringify({ id, name, form } satisfies Followed)
   await db
     .insert(serverStateTable)
     .values({ key: KEY, value })
     .onConflictDoUpdate({ target: serverStateTable.key, set: { value } })
 }
 
-/** Development: brings a database with an earlier form of the unshared migration to its current form. */
-export const followUnshared = async (folder: string, db: Db, isNew = false): Promise<void> => {
+/** Notes the form of the database, under the present name of the migration. */
+const noteForm = async (db: Db, unshared: Unshared, form: number, former: string | undefined) => {
+  const { name } = unshared
+  if (former) await db.execute(sql`delete from applied_migrations where name = ${former}`)
+  if (name) await db.execute(sql`insert into applied_migrations (name) values (${name}) on conflict do nothing`)
+  await note(db, unshared, form)
+}
+
+/** @returns the name of the written migration that the database follows, instead of applying it as it is */
+export const beginFollowing = async (folder: string, db: Db): Promise<string | undefined> => {
   const unshared = await readUnshared(folder)
-  const followed = await readFollowed(db)
-  if (!unshared || (followed?.id !== unshared.id && !isNew)) return
-  const { id, name, steps } = unshared
-  const known = followed?.id === id ? followed : { name: undefined, steps: 0 }
+  const followed = unshared && (await readFollowed(db, unshared))
+  if (followed) await db.transaction((tx) => noteForm(tx, unshared, followed.form, followed.name))
+  return (await findRewritable(folder))?.name
+}
+
+/** A database that has the written migration as it is has its last form. */
+const noteApplied = async (db: Db, unshared: Unshared) => {
+  const { name = "", forms } = unshared
+  const applied = await db.execute(sql`select from applied_migrations where name = ${name}`)
+  if (rowsOf(applied).length > 0 && !(await readFollowed(db, unshared))) await note(db, unshared, forms.length)
+}
+
+const statementsFrom = async (unshared: Unshared, form: number, resources: readonly Resource[]) => {
+  const { base, forms, renames } = unshared
+  const from = forms[form - 1]?.database ?? base
+  const to = forms.at(-1)?.database ?? base
+  const drops = forms.slice(form).flatMap((later) => later.drops)
+  return fillRequired(await transition(from, to, renames, drops), resources)
+}
+
+/** Brings the database to the last form, and with it, or not at all, the files by `write`. */
+const follow = async (db: Db, unshared: Unshared, resources: readonly Resource[], write?: () => Promise<void>) => {
+  const { form = 0, name } = (await readFollowed(db, unshared)) ?? {}
+  const statements = await statementsFrom(unshared, form, resources)
   await createWordOrder(db)
   const hasTrigrams = await withTrigrams(db)
   await db.transaction(async (tx) => {
-    for (const statement of steps.slice(known.steps).flat())
-      if (isPossible(statement, hasTrigrams)) await tx.execute(sql.raw(statement))
-    if (known.name) await tx.execute(sql`delete from applied_migrations where name = ${known.name}`)
-    if (name) await tx.execute(sql`insert into applied_migrations (name) values (${name}) on conflict do nothing`)
-    await note(tx, unshared)
+    for (const statement of statements.filter((one) => isPossible(one, hasTrigrams))) {
+      // In a savepoint, so that the error can be explained by what the tables hold.
+      await tx
+        .transaction((own) => own.execute(sql.raw(statement)))
+        .catch(async (error: unknown) => {
+          throw await createMisfitError(tx, resources, statement, error)
+        })
+    }
+    await noteForm(tx, unshared, unshared.forms.length, name)
+    await write?.()
   })
 }
 
-/** Development: remembers that the written migrations, applied as they are, contain the unshared one. */
-export const noteUnshared = async (folder: string, db: Db): Promise<void> => {
+/** Development: brings the migrations and a database that has the shared ones to the declarations. */
+export const followDeclarations = async (
+  folder: string,
+  db: Db,
+  resources: readonly Resource[],
+  options: MigrationOptions = {},
+): Promise<WrittenMigration> => {
   const unshared = await readUnshared(folder)
-  if (unshared) await note(db, unshared)
+  if (unshared) await noteApplied(db, unshared)
+  const tryOut: MigrationOptions["tryOut"] = (next, write) => follow(db, next, resources, write)
+  const written = await writeMigration(folder, resources, { ...options, tryOut })
+  if (unshared && !written.isChanged) await follow(db, unshared, resources)
+  return written
 }

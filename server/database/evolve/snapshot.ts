@@ -52,9 +52,19 @@ export const withTable = (snapshot: Snapshot, table: SnapshotTable): Snapshot =>
   tables: { ...snapshot.tables, [keyOf(table.name)]: table },
 })
 
+export interface Step {
+  statements: string[]
+  snapshot: Snapshot
+}
+
+export const joinNameOf = (table: string, column: string) => `${table}_${column}`
+
 /** Join tables are made from the columns of their fields, so they hold nothing of their own. */
-export const isJoinTable = (before: Snapshot, { name, columns }: SnapshotTable) =>
-  Object.keys(columns).sort().join() === "record,target" &&
-  Object.values(before.tables).some((owner) =>
-    Object.keys(owner.columns).some((column) => `${owner.name}_${column}` === name),
-  )
+export const findOwner = ({ tables }: Snapshot, { name, columns }: SnapshotTable) => {
+  if (Object.keys(columns).sort().join() !== "record,target") return undefined
+  return Object.values(tables)
+    .flatMap((owner) => Object.keys(owner.columns).map((column) => ({ table: owner.name, column })))
+    .find(({ table, column }) => joinNameOf(table, column) === name)
+}
+
+export const isJoinTable = (snapshot: Snapshot, table: SnapshotTable) => findOwner(snapshot, table) !== undefined

@@ -1,16 +1,22 @@
 import { mapValues } from "es-toolkit"
-import { keyOf, type Snapshot, type SnapshotTable, statementsOfAdditions, withTable } from "./snapshot.ts"
+import { dropTrigger, retype } from "./retype.ts"
+import {
+  findOwner,
+  isJoinTable,
+  joinNameOf,
+  keyOf,
+  type Snapshot,
+  type SnapshotTable,
+  type Step,
+  statementsOfAdditions,
+  withTable,
+} from "./snapshot.ts"
 import { dropColumns, filterEntries, generatedFrom, renameColumns } from "./table-names.ts"
 
 export interface Rename {
   table: string
   from: string
   to: string
-}
-
-interface Step {
-  statements: string[]
-  snapshot: Snapshot
 }
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -34,19 +40,16 @@ const renameInTrash = ({ table, from, to }: Rename): string[] => {
   ]
 }
 
-/** A field with ids of other records has a trigger, which PostgreSQL keeps beside its column (`triggers.ts`). */
-const dropTrigger = (table: string, column: string) => `DROP FUNCTION IF EXISTS "keep_${table}_${column}"() CASCADE;`
-
-const hasJoinTable = ({ tables }: Snapshot, { table, from }: Rename) => keyOf(`${table}_${from}`) in tables
-
-/** Ids of a renamed list of relations, which its new join table has not yet. */
-const fillJoinTable = (after: Snapshot, { table, to }: Rename): string[] => {
-  const join = after.tables[keyOf(`${table}_${to}`)]
-  if (!join) return []
-  return [
-    `INSERT INTO "${join.name}" SELECT DISTINCT kept.id, item::${join.columns.target?.type} FROM "${table}" AS kept, jsonb_array_elements_text(CASE WHEN jsonb_typeof(kept."${to}") = 'array' THEN kept."${to}" END) AS item;`,
-  ]
-}
+/** Fills the new join tables of columns that have ids. */
+const fillJoinTables = (before: Snapshot, after: Snapshot): string[] =>
+  Object.entries(after.tables).flatMap(([key, join]) => {
+    const owner = key in before.tables ? undefined : findOwner(before, join)
+    if (!owner) return []
+    const { table, column } = owner
+    return [
+      `INSERT INTO "${join.name}" SELECT DISTINCT kept.id, item::${join.columns.target?.type} FROM "${table}" AS kept, jsonb_array_elements_text(CASE WHEN jsonb_typeof(kept."${column}") = 'array' THEN kept."${column}" END) AS item;`,
+    ]
+  })
 
 /** Renames of columns that are there and that nobody declares any more, in order: a to b, b to c. */
 export const applicableRenames = (before: Snapshot, after: Snapshot, renames: readonly Rename[]): Rename[] => {
@@ -83,7 +86,8 @@ const rename = (before: Snapshot, renames: readonly Rename[]): Step =>
   renames.reduce<Step>(
     ({ statements, snapshot }, one) => {
       const { sql, table } = renameOrMerge(snapshot.tables[keyOf(one.table)] as SnapshotTable, one)
-      const triggers = hasJoinTable(snapshot, one) ? [dropTrigger(one.table, one.from)] : []
+      const join = joinNameOf(one.table, one.from)
+      const triggers = keyOf(join) in snapshot.tables ? [dropTrigger(join)] : []
       return {
         statements: [...statements, ...triggers, ...sql, ...renameInTrash(one)],
         snapshot: withTable(snapshot, table),
@@ -97,17 +101,18 @@ const missingColumns = (table: SnapshotTable, after: SnapshotTable) =>
 
 const drop = (before: Snapshot, after: Snapshot): Step => {
   const goneKeys = Object.keys(before.tables).filter((key) => !(key in after.tables))
-  const gone = goneKeys.map((key) => before.tables[key]?.name ?? "")
-  const statements: string[] = gone.map((name) => `DROP TABLE "${name}" CASCADE;`)
+  const goneTables = Object.values(filterEntries(before.tables, (_, key) => goneKeys.includes(key)))
+  const gone = goneTables.map(({ name }) => name)
+  const statements = [
+    ...goneTables.filter((table) => isJoinTable(before, table)).map(({ name }) => dropTrigger(name)),
+    ...gone.map((name) => `DROP TABLE "${name}" CASCADE;`),
+  ]
   const tables = mapValues(
     filterEntries(before.tables, (_, key) => !goneKeys.includes(key)),
     (table, key) => {
       const missing = missingColumns(table, after.tables[key] as SnapshotTable)
       const dropped = [...new Set([...generatedFrom(table, missing), ...missing])]
-      for (const name of dropped) {
-        if (keyOf(`${table.name}_${name}`) in before.tables) statements.unshift(dropTrigger(table.name, name))
-        statements.push(`ALTER TABLE "${table.name}" DROP COLUMN "${name}";`)
-      }
+      for (const name of dropped) statements.push(`ALTER TABLE "${table.name}" DROP COLUMN "${name}";`)
       const rest = dropColumns(table, dropped)
       return { ...rest, foreignKeys: filterEntries(rest.foreignKeys, ({ tableTo }) => !gone.includes(tableTo)) }
     },
@@ -115,20 +120,24 @@ const drop = (before: Snapshot, after: Snapshot): Step => {
   return { statements, snapshot: { ...before, tables } }
 }
 
-/** SQL from one database to the other. Everything that `after` lacks is dropped. */
+/**
+ * SQL from one database to the other. Everything that `after` lacks is dropped.
+ * @param drops fields whose values are dropped where they may not fit a new type or rule
+ */
 export const transition = async (
   before: Snapshot,
   after: Snapshot,
   renames: readonly Rename[] = [],
+  drops: readonly string[] = [],
 ): Promise<string[]> => {
-  const applicable = applicableRenames(before, after, renames)
-  const renamed = rename(before, applicable)
+  const renamed = rename(before, applicableRenames(before, after, renames))
   const dropped = drop(renamed.snapshot, after)
-  const joins = applicable.filter((one) => hasJoinTable(before, one))
+  const retyped = retype(dropped.snapshot, after, drops)
   return [
     ...renamed.statements,
     ...dropped.statements,
-    ...(await statementsOfAdditions(dropped.snapshot, after)),
-    ...joins.flatMap((one) => fillJoinTable(after, one)),
+    ...retyped.statements,
+    ...(await statementsOfAdditions(retyped.snapshot, after)),
+    ...fillJoinTables(retyped.snapshot, after),
   ]
 }

@@ -5,6 +5,13 @@ import { promisify } from "node:util"
 import type { Snapshot } from "./snapshot.ts"
 import type { Rename } from "./transition.ts"
 
+/** What the migration led to before it was written again. */
+export interface Form {
+  database: Snapshot
+  /** Fields whose values were dropped on the way from the form before. */
+  drops: readonly string[]
+}
+
 /**
  * The last migration while git has not committed it: it is written again with the next change. Kept beside the
  * migrations in a file that git ignores.
@@ -16,14 +23,22 @@ export interface Unshared {
   sql: string
   /** Database before the migration. */
   base: Snapshot
-  /** Id of the snapshot after it. */
-  after: string
   renames: readonly Rename[]
-  /** SQL from each form of the migration to the next, for databases with an earlier form. */
-  steps: readonly (readonly string[])[]
+  /** Oldest first. A database with an earlier form is brought to the last one. */
+  forms: readonly Form[]
 }
 
 const FILE = "meta/unshared.json"
+const SNAPSHOT = "meta/snapshot.json"
+
+/** The database after the last migration. */
+export const readSnapshot = async (folder: string): Promise<Snapshot | undefined> => {
+  const text = await readFile(join(folder, SNAPSHOT), "utf8").catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as Snapshot)
+}
+
+export const writeSnapshot = (folder: string, snapshot: Snapshot): Promise<void> =>
+  writeFile(join(folder, SNAPSHOT), `${JSON.stringify(snapshot, null, 2)}\n`)
 
 export const sqlFilesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith(".sql")).sort()
@@ -44,16 +59,18 @@ const isCommitted = async (folder: string, file: string): Promise<boolean> => {
 
 export const readUnshared = async (folder: string): Promise<Unshared | undefined> => {
   const text = await readFile(join(folder, FILE), "utf8").catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as Unshared)
+  const unshared = text === undefined ? undefined : (JSON.parse(text) as Partial<Unshared>)
+  // Absent in files of earlier versions.
+  return unshared?.forms && (unshared as Unshared)
 }
 
 export const writeUnshared = (folder: string, unshared: Unshared): Promise<void> =>
   writeFile(join(folder, FILE), JSON.stringify(unshared))
 
 /** @returns undefined if the last migration was committed, edited by hand, or followed by another one */
-export const findRewritable = async (folder: string, last: Snapshot): Promise<Unshared | undefined> => {
-  const unshared = await readUnshared(folder)
-  if (!unshared || unshared.after !== last.id) return undefined
+export const findRewritable = async (folder: string): Promise<Unshared | undefined> => {
+  const [unshared, last] = await Promise.all([readUnshared(folder), readSnapshot(folder)])
+  if (!unshared || unshared.forms.at(-1)?.database.id !== last?.id) return undefined
   const { name, sql } = unshared
   if (name === undefined) return unshared
   const file = `${name}.sql`
