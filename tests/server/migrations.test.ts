@@ -3,8 +3,7 @@ import { rowsOf } from "../../server/database/db.ts"
 import { removalWords } from "../../server/database/evolve/removal-words.ts"
 import type { Removal } from "../../server/database/evolve/undecided.ts"
 import { type Fields, money, type Resource, relation, relations, select, text } from "../../src/declare/index.ts"
-import { resources } from "../../src/resources/index.ts"
-import { developing, promo } from "./developing.ts"
+import { developing, promo, resources } from "./developing.ts"
 
 const { discount, tags, ...others } = promo.fields
 const withFields = (fields: Fields, filters: string[] = []): Resource[] => [

@@ -1,58 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest"
-import { type Fields, integer, type Resource, relation, relations, select, text } from "../../src/declare/index.ts"
-import { resources } from "../../src/resources/index.ts"
-import { developing, promo } from "./developing.ts"
+import { integer, type Resource } from "../../src/declare/index.ts"
+import { developing } from "./developing.ts"
+import { CITIES, FACILITIES, HOUSE_TYPE, INTEGER, SEARCHED, SELECT, TEXT, withCode } from "./retyped.ts"
 
 const { commit, execute, rowsIn, write, follow, pending, files, read, facility } = developing()
 
-const withCode = (code: Fields[string], filters = ["code"]): Resource[] => [
-  ...resources,
-  { ...promo, fields: { name: text("Nama"), code }, listing: { ...promo.listing, filters, search: ["name"] } },
-]
-const TEXT = withCode(text("Kode"))
-const SEARCHED = TEXT.map((resource) =>
-  resource.name === "promo" ? { ...resource, listing: { ...resource.listing, search: ["name", "code"] } } : resource,
-)
-const INTEGER = withCode(integer("Kode"))
-const CITY = withCode(relation("Kode", { to: "master-city" }))
-const HOUSE_TYPE = withCode(relation("Kode", { to: "house-type" }))
-const SELECT = withCode(select("Kode", { options: { planned: "Direncanakan", over: "Selesai" } }))
-const FACILITIES = withCode(relations("Kode", { to: "extra-facility" }), [])
-const CITIES = withCode(relations("Kode", { to: "master-city" }), [])
-
 const insert = (code: string | number) => execute(`insert into promo (name, code) values ('Lebaran', '${code}')`)
 const codes = async () => (await rowsIn("promo")).map(({ code }) => code)
-
-const CHANGES: [string, Resource[], Resource[]][] = [
-  ["text to integer", TEXT, INTEGER],
-  ["a searched text to integer", SEARCHED, INTEGER],
-  ["integer to text", INTEGER, TEXT],
-  ["integer to a searched text", INTEGER, SEARCHED],
-  ["a relation to one with other ids", CITY, HOUSE_TYPE],
-  ["and the other way", HOUSE_TYPE, CITY],
-  ["select to text", SELECT, TEXT],
-  ["text to select", TEXT, SELECT],
-  ["select to integer", SELECT, INTEGER],
-  ["relations to ones with other ids", FACILITIES, CITIES],
-  ["relations to text", FACILITIES, TEXT],
-  ["text to relations", TEXT, FACILITIES],
-]
-
-describe.each(CHANGES)("%s", (_, before, after) => {
-  test.each(["committed", "not committed"])("leads there and back without records, %s", async (state) => {
-    await follow(before)
-    if (state === "committed") commit()
-    const former = files()
-    const snapshot = read("meta/snapshot.json")
-    await follow(after)
-    expect(await pending(after)).toEqual([])
-    await follow(before)
-    expect(await pending(before)).toEqual([])
-    expect(files()).toEqual(former)
-    if (state === "committed") expect(read("meta/snapshot.json")).toBe(snapshot)
-    await follow(before)
-  })
-})
 
 describe("with records", () => {
   test("a text of digits becomes a number, and a text again", async () => {
