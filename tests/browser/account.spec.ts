@@ -4,7 +4,6 @@ import { inviteNewcomer } from "./support/api.ts"
 import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
 import { signIn, submitLogin } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SMOKE } from "./support/widths.ts"
 
 const FIRST = "kuda biru makan roti"
 const SECOND = "payung merah di teras"
@@ -43,7 +42,7 @@ const signOut = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
 }
 
-test("a forgotten password is reset by a link, which works once", SMOKE, async ({ page, watch }) => {
+test("a forgotten password is reset by a link, which works once", async ({ page, watch }) => {
   const { id, email } = await makeColleague(page.request)
   watch.allow(FAILED_REQUEST_MESSAGE)
   const theirs = await watch.another()

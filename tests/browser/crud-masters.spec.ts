@@ -11,7 +11,6 @@ import {
 import { pathOf } from "./support/pages.ts"
 import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SMOKE } from "./support/widths.ts"
 
 const masters = [
   { route: "master/tipe", label: "Tipe Properti", saved: ["Success create new data", "Success update Property Type"] },
@@ -47,7 +46,7 @@ const run = async (page: Page, { route, label, saved: [created, updated] }: (typ
   await expect(page.getByText(/^Tidak ada .+ (untuk “.+”|yang cocok)( dengan filter ini)?\.$/)).toBeVisible()
 }
 
-test("master data is created, changed and removed", SMOKE, async ({ page }) => {
+test("master data is created, changed and removed", async ({ page }) => {
   await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   for (const master of masters) await test.step(master.label, () => run(page, master))
 })

@@ -77,7 +77,7 @@ test("a lead is added, answered with a picture, and removed", SMOKE, async ({ pa
   })
 })
 
-test("a viewing is planned, changed and removed", SMOKE, async ({ page }) => {
+test("a viewing is planned, changed and removed", async ({ page }) => {
   const [name, house] = [createUniqueName("Siti Aminah"), createUniqueName("Rumah untuk dilihat")]
   await signIn(page, "gro_admin", "/dashboard/schedule/create")
   await makeListings(page, [house])

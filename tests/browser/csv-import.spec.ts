@@ -120,45 +120,44 @@ const toSending = async (dialog: Locator, title: string) => {
   await pressStep(dialog, "Lanjut ke kirim")
 }
 
-test(
-  "a lost connection loses nothing, the same key is sent again, and what came in can be taken back",
-  SMOKE,
-  async ({ page, watch }) => {
-    watch.allow(/Failed to load resource/)
-    const dialog = await openWizard(page)
-    const title = createUniqueName("Rumah terputus")
-    await toSending(dialog, title)
-    const keys: string[] = []
-    let isLost = true
-    await page.route(/upload-csv$/, (route) => {
-      if (route.request().method() !== "POST") return route.fallback()
-      keys.push(route.request().headers()["idempotency-key"] ?? "")
-      return isLost ? route.abort("connectionreset") : route.fallback()
-    })
-    await pressStep(dialog, "Kirim 1 listing")
-    await expect(dialog.getByRole("alert")).toContainText("Berkas dan perbaikan Anda tetap ada.")
-    isLost = false
-    await pressStep(dialog, "Coba lagi")
-    await expect(dialog.getByRole("region", { name: "Laporan satu.csv" })).toContainText("1 diterima", {
-      timeout: 30_000,
-    })
-    expect(keys).toHaveLength(2)
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(keys[1]).toBe(keys[0])
-    await test.step("taken back, it is gone from the list and says so in the history", async () => {
-      await pressStep(dialog, "Tarik kembali")
-      await pressStep(page.getByRole("dialog", { name: "Tarik kembali 1 listing?" }), "Tarik kembali 1 listing")
-      const report = dialog.getByRole("region", { name: "Laporan satu.csv" })
-      await expect(report).toContainText("1 dari 1 listing dihapus.", { timeout: 30_000 })
-      await expect(report.getByRole("button", { name: "Tarik kembali" })).toHaveCount(0)
-    })
-    await pressStep(dialog, "Selesai")
-    await page.getByRole("button", { name: "Unggah CSV" }).click()
-    await expect(dialog.getByRole("region", { name: "Riwayat unggahan" })).toContainText("satu.csvDitarik kembali,")
-    await page.goto(`/dashboard/listing?search=${encodeURIComponent(title)}`)
-    await expect(page.getByText(/Tidak ada .+ (untuk “.+”|yang cocok)/)).toBeVisible()
-  },
-)
+test("a lost connection loses nothing, the same key is sent again, and what came in can be taken back", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/)
+  const dialog = await openWizard(page)
+  const title = createUniqueName("Rumah terputus")
+  await toSending(dialog, title)
+  const keys: string[] = []
+  let isLost = true
+  await page.route(/upload-csv$/, (route) => {
+    if (route.request().method() !== "POST") return route.fallback()
+    keys.push(route.request().headers()["idempotency-key"] ?? "")
+    return isLost ? route.abort("connectionreset") : route.fallback()
+  })
+  await pressStep(dialog, "Kirim 1 listing")
+  await expect(dialog.getByRole("alert")).toContainText("Berkas dan perbaikan Anda tetap ada.")
+  isLost = false
+  await pressStep(dialog, "Coba lagi")
+  await expect(dialog.getByRole("region", { name: "Laporan satu.csv" })).toContainText("1 diterima", {
+    timeout: 30_000,
+  })
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  await test.step("taken back, it is gone from the list and says so in the history", async () => {
+    await pressStep(dialog, "Tarik kembali")
+    await pressStep(page.getByRole("dialog", { name: "Tarik kembali 1 listing?" }), "Tarik kembali 1 listing")
+    const report = dialog.getByRole("region", { name: "Laporan satu.csv" })
+    await expect(report).toContainText("1 dari 1 listing dihapus.", { timeout: 30_000 })
+    await expect(report.getByRole("button", { name: "Tarik kembali" })).toHaveCount(0)
+  })
+  await pressStep(dialog, "Selesai")
+  await page.getByRole("button", { name: "Unggah CSV" }).click()
+  await expect(dialog.getByRole("region", { name: "Riwayat unggahan" })).toContainText("satu.csvDitarik kembali,")
+  await page.goto(`/dashboard/listing?search=${encodeURIComponent(title)}`)
+  await expect(page.getByText(/Tidak ada .+ (untuk “.+”|yang cocok)/)).toBeVisible()
+})
 
 test("what is worked on survives closing and a reload", SLOW, async ({ page }) => {
   const dialog = await openWizard(page)

@@ -2,12 +2,12 @@ import { choose, createUniqueName, expectToastAndClose, field, save } from "./su
 import { acceptDialogs, expectDraftSaved, expectFormOpen, fillHouse, pickMelawai, villages } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { DESKTOP, PHONE, SLOW, SMOKE } from "./support/widths.ts"
+import { DESKTOP, PHONE, SLOW } from "./support/widths.ts"
 
 test.describe("on a desktop", () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "no-preference" } })
 
-  test("the questions follow the type, and what was typed survives switching it", SMOKE, async ({ page }) => {
+  test("the questions follow the type, and what was typed survives switching it", async ({ page }) => {
     await signIn(page, "gro_admin", "/dashboard/listing/create")
     await expectFormOpen(page)
     const main = page.getByRole("main")

@@ -114,54 +114,53 @@ test("a list catches up after a lost network", async ({ page, watch }) => {
   await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible()
 })
 
-test(
-  "a notification leads to its record, which is then read, and counted as the service counts",
-  SMOKE,
-  async ({ page, request }) => {
-    await signIn(page, "ADMIN", "/dashboard/master/tipe")
-    await isLive(page)
-    const [theirs, mine] = [await getAuthHeaders(request), await getAuthHeaders(request, PEOPLE.ADMIN)]
-    const name = createUniqueName("Calon")
-    const lead = { name, phone: "+6281298765432", source: "form", agent: 2 }
-    const made = await request.post("/svc/main/request-cust", {
-      headers: theirs,
-      data: { property_id: 1, requestCusts: [lead] },
-    })
-    const { id } = (await made.json()).data
-    const unread = async () =>
-      (await (await request.get("/svc/main/notification/2", { headers: mine })).json()).count_unread
+test("a notification leads to its record, which is then read, and counted as the service counts", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, "ADMIN", "/dashboard/master/tipe")
+  await isLive(page)
+  const [theirs, mine] = [await getAuthHeaders(request), await getAuthHeaders(request, PEOPLE.ADMIN)]
+  const name = createUniqueName("Calon")
+  const lead = { name, phone: "+6281298765432", source: "form", agent: 2 }
+  const made = await request.post("/svc/main/request-cust", {
+    headers: theirs,
+    data: { property_id: 1, requestCusts: [lead] },
+  })
+  const { id } = (await made.json()).data
+  const unread = async () =>
+    (await (await request.get("/svc/main/notification/2", { headers: mine })).json()).count_unread
 
-    await page.goto("/dashboard")
-    const waiting = page.getByRole("link", { name: /^Belum dibalas, tertua: / }).first()
-    // Other tests may answer the oldest lead, so it is read again.
-    let oldest = 0
-    await expect
-      .poll(async () => {
-        const query = "sort=waiting_since&waiting_since_lte=2100-01-01&limit=1"
-        const { data } = await (await request.get(`/svc/main/request-cust?${query}`, { headers: mine })).json()
-        oldest = data[0].id
-        return (await waiting.getAttribute("href"))?.split("?")[0] === `/dashboard/leads/${oldest}`
-      })
-      .toBe(true)
-    await waiting.click()
-    await expect(page).toHaveURL(new RegExp(`/dashboard/leads/${oldest}\\?.*waiting_since_lte`))
-    await expect(page.getByRole("navigation", { name: "Antrean" })).toContainText(/^1 dari \d+/)
-    const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" })
-    await expect(pane.locator("[aria-current=page]")).toHaveAttribute("href", new RegExp(`/leads/${oldest}\\?`))
-    const bell = page.getByRole("button", { name: "Notifikasi", exact: true })
-    const panel = page.getByRole("dialog", { name: "Notifikasi" })
-    const sum = panel.getByRole("button", { name: /^Tandai Sudah Dibaca/ })
-    const counts = () =>
-      expect.poll(async () => Number(/\d+/.exec((await sum.textContent()) ?? "")?.[0]) - (await unread())).toBe(0)
-    await bell.click()
-    const item = panel.getByRole("link", { name: new RegExp(name) })
-    await expect(item).toHaveAttribute("data-read", "false")
-    await counts()
-    await item.click()
-    await expect(page).toHaveURL(new RegExp(`/dashboard/leads/${id}$`))
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
-    await bell.click()
-    await expect(item).toHaveAttribute("data-read", "true")
-    await counts()
-  },
-)
+  await page.goto("/dashboard")
+  const waiting = page.getByRole("link", { name: /^Belum dibalas, tertua: / }).first()
+  // Other tests may answer the oldest lead, so it is read again.
+  let oldest = 0
+  await expect
+    .poll(async () => {
+      const query = "sort=waiting_since&waiting_since_lte=2100-01-01&limit=1"
+      const { data } = await (await request.get(`/svc/main/request-cust?${query}`, { headers: mine })).json()
+      oldest = data[0].id
+      return (await waiting.getAttribute("href"))?.split("?")[0] === `/dashboard/leads/${oldest}`
+    })
+    .toBe(true)
+  await waiting.click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/leads/${oldest}\\?.*waiting_since_lte`))
+  await expect(page.getByRole("navigation", { name: "Antrean" })).toContainText(/^1 dari \d+/)
+  const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" })
+  await expect(pane.locator("[aria-current=page]")).toHaveAttribute("href", new RegExp(`/leads/${oldest}\\?`))
+  const bell = page.getByRole("button", { name: "Notifikasi", exact: true })
+  const panel = page.getByRole("dialog", { name: "Notifikasi" })
+  const sum = panel.getByRole("button", { name: /^Tandai Sudah Dibaca/ })
+  const counts = () =>
+    expect.poll(async () => Number(/\d+/.exec((await sum.textContent()) ?? "")?.[0]) - (await unread())).toBe(0)
+  await bell.click()
+  const item = panel.getByRole("link", { name: new RegExp(name) })
+  await expect(item).toHaveAttribute("data-read", "false")
+  await counts()
+  await item.click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/leads/${id}$`))
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
+  await bell.click()
+  await expect(item).toHaveAttribute("data-read", "true")
+  await counts()
+})

@@ -82,7 +82,7 @@ test("a dialog with something written asks once before it closes, and has it aga
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
-test("a new record whose answer was lost is made once, though it is saved twice", SMOKE, async ({ page, watch }) => {
+test("a new record whose answer was lost is made once, though it is saved twice", async ({ page, watch }) => {
   watch.allow(/Failed to load resource/)
   const name = createUniqueName("Lapangan")
   await signIn(page, "gro_admin", "/dashboard/master/facility/create")

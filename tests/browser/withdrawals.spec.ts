@@ -69,65 +69,64 @@ test("from the dashboard a withdrawal is approved and paid with its proof", SMOK
   await expect(paying).toHaveCount(0)
 })
 
-test(
-  "what was typed stays over closing, a reload and a lost answer, and the money goes out once",
-  SMOKE,
-  async ({ page, watch }) => {
-    watch.allow(/ERR_FAILED/, FAILED_REQUEST_MESSAGE)
-    // Blocks live events, so that the page cannot know about the payment.
-    await blockLive(page)
-    const { id, holder, headers } = await recorded(page, 500_000)
-    const own = await getAuthHeaders(page.request)
-    expect((await approve(page, id, own)).ok()).toBe(true)
-    await signIn(page, "gro_admin", `/dashboard/withdrawal/${id}`)
-    const dialog = page.getByRole("dialog", { name: `Tandai dibayar: ${holder}` })
-    const opened = async () => {
-      await page.getByRole("main").getByRole("button", { name: "Tandai dibayar" }).click()
-      await dialog.getByText("Bukti transfer *").waitFor()
-    }
-    await opened()
-    await field(dialog, "Catatan").fill("Transfer pagi")
-    await send(dialog, "Tandai dibayar")
-    await expect(dialog.getByText("Bukti transfer wajib diisi bila status Berhasil.")).toBeVisible()
-    await sendPicture(dialog, "Unggah bukti transfer")
-    await dialog.getByRole("button", { name: "Batal" }).click()
-    await send(page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" }), "Tutup tanpa menyimpan")
-    await expect(dialog).toHaveCount(0)
-    await page.reload()
-    await opened()
-    await expect(field(dialog, "Catatan")).toHaveValue("Transfer pagi")
-    await expect(dialog.getByRole("img", { name: "Berkas yang diunggah" })).toBeVisible()
+test("what was typed stays over closing, a reload and a lost answer, and the money goes out once", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/, FAILED_REQUEST_MESSAGE)
+  // Blocks live events, so that the page cannot know about the payment.
+  await blockLive(page)
+  const { id, holder, headers } = await recorded(page, 500_000)
+  const own = await getAuthHeaders(page.request)
+  expect((await approve(page, id, own)).ok()).toBe(true)
+  await signIn(page, "gro_admin", `/dashboard/withdrawal/${id}`)
+  const dialog = page.getByRole("dialog", { name: `Tandai dibayar: ${holder}` })
+  const opened = async () => {
+    await page.getByRole("main").getByRole("button", { name: "Tandai dibayar" }).click()
+    await dialog.getByText("Bukti transfer *").waitFor()
+  }
+  await opened()
+  await field(dialog, "Catatan").fill("Transfer pagi")
+  await send(dialog, "Tandai dibayar")
+  await expect(dialog.getByText("Bukti transfer wajib diisi bila status Berhasil.")).toBeVisible()
+  await sendPicture(dialog, "Unggah bukti transfer")
+  await dialog.getByRole("button", { name: "Batal" }).click()
+  await send(page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" }), "Tutup tanpa menyimpan")
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await opened()
+  await expect(field(dialog, "Catatan")).toHaveValue("Transfer pagi")
+  await expect(dialog.getByRole("img", { name: "Berkas yang diunggah" })).toBeVisible()
 
-    const keys: (string | undefined)[] = []
-    let isCut = true
-    await page.route(`**/svc/main/withdrawal/${id}`, async (route) => {
-      if (route.request().method() !== "PUT") return route.fallback()
-      keys.push(route.request().headers()["idempotency-key"])
-      if (!isCut) return route.fallback()
-      isCut = false
-      // The request succeeds, but its response is lost.
-      await route.fetch()
-      return route.abort()
-    })
-    await send(dialog, "Tandai dibayar")
-    await expect(page.getByText("Aman untuk mencoba lagi: tidak akan dijalankan dua kali.")).toBeVisible()
-    await expect(field(dialog, "Catatan")).toHaveValue("Transfer pagi")
-    await send(dialog, "Tandai dibayar")
-    await expectToastAndClose(page, "Success proses withdraw")
-    expect(keys).toHaveLength(2)
-    expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
-    expect(keys[1]).toBe(keys[0])
-    expect(await paymentsOf(page, id, headers)).toBe(1)
-    const queue = page.getByRole("main").getByRole("navigation", { name: "Antrean" })
-    await expect(queue.getByRole("link", { name: /^Berikutnya: / })).toHaveAttribute(
-      "href",
-      /\/withdrawal\/\d+\?.*status_in=/,
-    )
-    const history = page.getByRole("main").getByRole("region", { name: "Riwayat" })
-    await expect(history.getByRole("listitem")).toContainText([/Berhasil.*Transfer pagi/s, "Disetujui", "Diajukan"])
-    await expect(history.getByRole("img", { name: "Bukti transfer" })).toBeVisible()
-  },
-)
+  const keys: (string | undefined)[] = []
+  let isCut = true
+  await page.route(`**/svc/main/withdrawal/${id}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback()
+    keys.push(route.request().headers()["idempotency-key"])
+    if (!isCut) return route.fallback()
+    isCut = false
+    // The request succeeds, but its response is lost.
+    await route.fetch()
+    return route.abort()
+  })
+  await send(dialog, "Tandai dibayar")
+  await expect(page.getByText("Aman untuk mencoba lagi: tidak akan dijalankan dua kali.")).toBeVisible()
+  await expect(field(dialog, "Catatan")).toHaveValue("Transfer pagi")
+  await send(dialog, "Tandai dibayar")
+  await expectToastAndClose(page, "Success proses withdraw")
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
+  expect(keys[1]).toBe(keys[0])
+  expect(await paymentsOf(page, id, headers)).toBe(1)
+  const queue = page.getByRole("main").getByRole("navigation", { name: "Antrean" })
+  await expect(queue.getByRole("link", { name: /^Berikutnya: / })).toHaveAttribute(
+    "href",
+    /\/withdrawal\/\d+\?.*status_in=/,
+  )
+  const history = page.getByRole("main").getByRole("region", { name: "Riwayat" })
+  await expect(history.getByRole("listitem")).toContainText([/Berhasil.*Transfer pagi/s, "Disetujui", "Diajukan"])
+  await expect(history.getByRole("img", { name: "Bukti transfer" })).toBeVisible()
+})
 
 test("above the limit two admins agree: the first is named, and not asked again", SMOKE, async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
