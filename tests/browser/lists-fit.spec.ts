@@ -70,3 +70,12 @@ test("every list fits a desk without sideways scrolling", SLOW, async ({ page })
     expect(await cutTags(page, "td"), route).toEqual([])
   }
 })
+
+test("the numbers of orders are whole in a narrow table", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await signIn(page, "gro_admin", "/dashboard/pg/payment?face=table")
+  const title = frame(page).locator("[data-title]", { hasText: /^GRY-/ })
+  await expect(title.first()).toBeVisible()
+  const lines = await title.evaluateAll((all) => all.map((one) => one.getClientRects().length))
+  expect(new Set(lines)).toEqual(new Set([1]))
+})

@@ -25,12 +25,12 @@ export const FilterTabs = ({ views }: FilterTabsProps) => {
   const narrowed = tabs.map((tab) => ({
     ...tab,
     ...applyFilterTab(tabs, query, tab),
-    isCounted: tab.filters.length > 0,
+    isFiltered: tab.filters.length > 0,
   }))
   const open = findOpenFilterTab(tabs, query)
   const isSettled = tabs.every(({ label }) => label in counts)
   const offered = narrowed.filter(
-    ({ label, isCounted }) => config.extensions || !isCounted || !isSettled || counts[label] !== undefined,
+    ({ label, isFiltered }) => config.extensions || !isFiltered || !isSettled || counts[label] !== undefined,
   )
   return (
     <>
@@ -41,12 +41,12 @@ export const FilterTabs = ({ views }: FilterTabsProps) => {
         name={`Bagian ${page.label}`}
         isUnseen={!config.extensions && !isSettled}
         tabs={[
-          ...offered.map(({ label, filters, sort, isCounted }) => ({
+          ...offered.map(({ label, filters, sort }) => ({
             label,
             search: searchWith({ filters, sort }, outsideView),
             isOpen: !openView && label === open?.label,
-            isCounted,
-            count: isCounted ? counts[label] : undefined,
+            isCounted: true,
+            count: counts[label],
           })),
           ...views,
         ]}
