@@ -52,7 +52,7 @@ const rowsOf = async (task: Task, { resource, names }: Found, text: string): Pro
   const candidates = context.db
     .select({ id })
     .from(table)
-    .where(searchCondition(context, searched, table, text))
+    .where(searchCondition(context, searched, table, text, caller.role))
     .limit(MAX_CANDIDATES)
   const rows: Row[] = await context.db
     .select(selectionOf(resource, table))

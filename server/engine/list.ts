@@ -31,7 +31,7 @@ const refuseOtherUser = (task: Task, source: string | Me, value: string) => {
 }
 
 export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
-  const { context, resource, call, params } = task
+  const { context, caller, resource, call, params } = task
   const { all, any } = splitFilters(filters)
   const holds = (filter: Filter) => conditionOf(context.resources, resource, table, filter)
   const anyHolds = or(...any.map((conditions) => and(...conditions.map(holds))))
@@ -47,7 +47,8 @@ export const conditionsOf = (task: Task, table: Table, { filters, search }: List
     return conditionOf(context.resources, resource, table, { field, operator: "eq", value })
   })
   const scope = context.hooks[resource.name]?.scope?.(task)
-  return and(scope, ...all.map(holds), anyHolds, ...fixed, ...inPath, searchCondition(context, resource, table, search))
+  const found = searchCondition(context, resource, table, search, caller.role)
+  return and(scope, ...all.map(holds), anyHolds, ...fixed, ...inPath, found)
 }
 
 const checkNeeds = (resource: Resource, { call, query }: Task) => {

@@ -1,4 +1,4 @@
-import { answer, type Field, type ListQuery, type Resource, searchFieldsOf } from "../../src/declare/index.ts"
+import { answer, type Field, type ListQuery, mayRead, type Resource, searchFieldsOf } from "../../src/declare/index.ts"
 import { createNotFoundRefusal, createTooOftenRefusal, Refusal } from "../core/errors.ts"
 import { tableOf } from "../database/tables.ts"
 import { logActivity } from "./audit.ts"
@@ -40,8 +40,8 @@ const targetOf = (task: Task): Target => {
   const resource = context.resources.find((candidate) => candidate.name === named)
   const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   if (!resource || !field?.masked || id.length === 0) throw createNotFoundRefusal(task.resource)
-  const mayRead = caller.role && context.policy.may(caller.role, resource.name, "list")
-  if (!mayRead) throw new Refusal(403, `Peran Anda tidak boleh melihat ${field.label} dari ${resource.label}.`)
+  const isOpen = caller.role && context.policy.may(caller.role, resource.name, "list") && mayRead(field, caller.role)
+  if (!isOpen) throw new Refusal(403, `Peran Anda tidak boleh melihat ${field.label} dari ${resource.label}.`)
   return { resource, name, field, id: id.join(".") }
 }
 

@@ -6,6 +6,7 @@ import {
   type Filter,
   fieldOfKind,
   type Kind,
+  mayRead,
   operatorsOf,
   phoneOf,
   type Resource,
@@ -199,20 +200,24 @@ const searchNameOf =
     return sql`${column} in (select ${table.id} from ${table} where ${contains(title, word)})`
   }
 
+/** Looks into the searched fields that the role may read. */
 export const searchCondition = (
   declared: Declared,
   resource: Resource,
   table: Table,
   search: string,
+  role: string | undefined,
 ): SQL | undefined => {
-  const fields = searchFieldsOf(resource).flatMap((name) =>
-    resource.fields[name] ? [{ name, field: resource.fields[name] }] : [],
-  )
+  const fields = searchFieldsOf(resource).flatMap((name) => {
+    const field = resource.fields[name]
+    return field && mayRead(field, role) ? [{ name, field }] : []
+  })
   const lookFor = (field: Field): Search => {
     const to = fieldOfKind("relation", field)?.to
     return to === undefined ? searchOf(field) : searchNameOf(declared, to)
   }
-  const kept = searchTextOf(declared.resources, resource, table)
+  const all = searchTextOf(declared.resources, resource, table)
+  const kept = all?.names.every((name) => fields.some((field) => field.name === name)) ? all : undefined
   const inKept = (word: string) => kept && sql`${kept.column} like lower(${`%${escapeLike(word)}%`})`
   const others = fields.filter(({ name }) => !kept?.names.includes(name))
   const inOne = (word: string) =>
