@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { and, eq, lt } from "drizzle-orm"
+import { and, eq, inArray, lt } from "drizzle-orm"
 import type { Row } from "../../src/declare/index.ts"
 import { OFFICE_SETTING, setting } from "../../src/resources/setting.ts"
 import { Refusal } from "../core/errors.ts"
@@ -97,4 +97,18 @@ export const touch = async (db: Db, tables: Tables, { id, last_used }: Row): Pro
     .update(table)
     .set({ last_used: new Date(now).toISOString() })
     .where(and(eq(table.id, id), lt(table.last_used, new Date(now - LAST_USE_INTERVAL_MS).toISOString())))
+}
+
+/** @returns those that have not ended */
+export const findOpenSessions = async (
+  db: Db,
+  tables: Tables,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { id } = sessionsOf(tables)
+  const rows = await db
+    .select({ id })
+    .from(sessionsOf(tables))
+    .where(inArray(id, [...ids]))
+  return new Set(rows.map((row) => String(row.id)))
 }

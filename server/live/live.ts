@@ -5,6 +5,7 @@ import { type Resource, resourcesWithSameRecords } from "../../src/declare/index
 import { GENERIC } from "../../src/resources/messages.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
 import { authenticate } from "../auth/auth.ts"
+import { findOpenSessions } from "../auth/sessions.ts"
 import { Refusal } from "../core/errors.ts"
 import { errorFacts, type Log } from "../core/log.ts"
 import type { Db } from "../database/db.ts"
@@ -190,11 +191,21 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const { data } = notifiedEventSchema.safeParse(heard)
     if (data) notifiedHere(data.users, data.fresh)
   })
-  /** Messages of other servers may be lost. */
+  const disconnectEnded = async () => {
+    const sockets = [...io.sockets.sockets.values()]
+    const isOpen = await findOpenSessions(
+      db,
+      tables,
+      sockets.map(({ data }) => String(data.session)),
+    )
+    for (const socket of sockets) if (!isOpen.has(String(socket.data.session))) socket.disconnect(true)
+  }
+  /** Messages of other servers may be lost, ends of sign-ins among them. */
   shared?.onResumed(() => {
     io.local.emit("changes-missed")
     const users = [...io.sockets.sockets.values()].map(({ data }) => String(data.id))
     notifiedHere([...new Set(users)], false)
+    void disconnectEnded().catch(failed)
   })
   const ended: Live["ended"] = ({ users = [], sessions = [] }) => {
     const rooms = [...users.map(userRoom), ...sessions.map(sessionRoom)]

@@ -13,6 +13,9 @@ import { twoServers } from "./two-servers.ts"
 const HEADER = "title;house_type;price;province;city;district"
 const FACTS = "Rumah;500000000;31;31.74;31.74.07"
 
+const sessionIn = (token: string): string =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).jti
+
 type Changed = { resource: string; action: string }
 
 describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
@@ -48,25 +51,41 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
       expect(await changed).toMatchObject({ resource: "house-type", action: "create" })
     })
 
-    test("is told to read anew what is open when the servers did not hear each other for a while", async () => {
-      const told = waitForEvent(socket, "changes-missed")
+    /** Meanwhile the statement runs. */
+    const interrupt = async (meanwhile = "select 1") => {
       const client = new pg.Client(both.url)
       await client.connect()
+      await client.query(meanwhile)
       await client.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()",
       )
       await client.end()
+    }
+
+    test("is told to read anew what is open when the servers did not hear each other for a while", async () => {
+      const told = waitForEvent(socket, "changes-missed")
+      await interrupt()
       await told
       const changed = waitForEvent<Changed>(socket, "resource-changed")
       await addType("Rumah Gadang")
       expect(await changed).toMatchObject({ resource: "house-type" })
     })
 
+    test("is closed when its sign-in ended while the servers did not hear each other", async () => {
+      const ended = (await both.login(both.one)).body.token
+      const other = both.connect(both.two, ended)
+      await waitForEvent(other, "connect")
+      const away = waitForEvent(other, "disconnect")
+      await interrupt(`delete from "account-session" where id = '${sessionIn(ended)}'`)
+      await away
+      expect(socket.connected).toBe(true)
+    })
+
     test("is closed when its sign-in is ended through the other server", async () => {
       const other = (await both.login(both.two)).body.token
       const away = waitForEvent(socket, "disconnect")
-      const { jti } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
-      expect((await both.send(both.one, `/svc/main/session/${jti}`, other, {}, "DELETE")).status).toBe(200)
+      const session = sessionIn(token)
+      expect((await both.send(both.one, `/svc/main/session/${session}`, other, {}, "DELETE")).status).toBe(200)
       await away
       expect((await both.ask(both.two, "/svc/main/master-province", token)).status).toBe(401)
       token = other
