@@ -52,7 +52,7 @@ const SETUP = "tests/fixtures/setup.ts"
  * the machine's clock and the real cost.
  */
 const IN_PROCESS = {
-  setupFiles: [SETUP, "tests/fixtures/cheap-scrypt.ts"],
+  setupFiles: [SETUP, "tests/fixtures/cheap-scrypt.mjs"],
   globalSetup: "tests/fixtures/clock.mjs",
   execArgv: ["--import", new URL("tests/fixtures/moved-clock.mjs", import.meta.url).href],
 }

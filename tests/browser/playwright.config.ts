@@ -13,9 +13,9 @@ const executablePath = findChromium()
 const port = process.env.BROWSER_TEST_PORT
 if (!port) {
   clockOffset()
-  // The server and the workers have the clock of the test run.
-  const clock = new URL("../fixtures/moved-clock.mjs", import.meta.url).href
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import ${clock}`
+  // The server and the workers have the clock of the test run, and cheap passwords.
+  for (const fixture of ["moved-clock", "cheap-scrypt"])
+    process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import ${new URL(`../fixtures/${fixture}.mjs`, import.meta.url).href}`
   process.on("exit", () => rmSync(data, { recursive: true, force: true }))
 }
 

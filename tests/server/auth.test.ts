@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
-import { useRealScrypt } from "../fixtures/cheap-scrypt.ts"
+import { useRealScrypt } from "../fixtures/cheap-scrypt.mjs"
 import { accountOf, type TestRole, testApi } from "./api.ts"
 
 const api = await testApi({ demo: true })
