@@ -47,14 +47,15 @@ export const sqlFilesIn = async (folder: string): Promise<string[]> =>
 const isCommitted = async (folder: string, file: string): Promise<boolean> => {
   const git = (...args: string[]) => promisify(execFile)("git", args, { cwd: folder })
   try {
-    await git("rev-parse", "--git-dir")
+    const { stdout } = await git("ls-tree", "--name-only", "HEAD", file)
+    return stdout !== ""
   } catch {
-    return true
+    // A repository without a commit, or none.
+    return git("rev-parse", "--git-dir").then(
+      () => false,
+      () => true,
+    )
   }
-  return git("cat-file", "-e", `HEAD:./${file}`).then(
-    () => true,
-    () => false,
-  )
 }
 
 export const readUnshared = async (folder: string): Promise<Unshared | undefined> => {
