@@ -112,6 +112,14 @@ describe("the file of a list", () => {
     expect(readMoment("26/11/2026 00.29")).toBe("2026-11-25T17:29:00.000Z")
   })
 
+  it("has texts as they are in an Excel sheet, where no text is a formula", async () => {
+    const sheet = sheetOf.xlsx([["title", houseList.fields.title]])
+    for (const title of ["=HYPERLINK(0)", "+62 ruko", "'=kutip"]) sheet.add([{ id: 1, title }])
+    const file = new Uint8Array(await (await sheet.finish()).arrayBuffer())
+    const read = await sheetsIn(file)
+    expect("sheets" in read && read.sheets[0]?.rows).toEqual([["Judul"], ["=HYPERLINK(0)"], ["+62 ruko"], ["'=kutip"]])
+  })
+
   it("is named by the page and by the day in WIB", () => {
     expect(fileName(page, "csv", new Date("2026-11-20T18:00:00Z"))).toBe("listing-2026-11-21.csv")
     expect(fileName({ ...page, route: "master/tipe" }, "xlsx", new Date("2026-11-21T01:00:00Z"))).toBe(

@@ -1,4 +1,4 @@
-import { csvLines, escapeFormula, type FileCell } from "../../declare/csv.ts"
+import { csvLines, type FileCell } from "../../declare/csv.ts"
 import { columnsOf, type Field, fieldsOf, type Kind, type Page, type Row, zoneIn } from "../../declare/index.ts"
 import { type Datum, shownValue } from "../../fields/text.ts"
 import { dayInJakarta } from "../../time/day.ts"
@@ -76,15 +76,12 @@ const excelDate = (cell: FileCell, { kind }: Field) => {
   return format && value.getTime() >= FIRST_DAY ? { value, type: Date, format } : undefined
 }
 
-/** Escapes text that Excel would run as a formula; numbers, also negative ones, stay numbers. */
+/** A text cell is never run as a formula, whatever it begins with. */
 const excelCell = (cell: FileCell, field: Field) =>
-  excelDate(cell, field) ??
-  (typeof cell === "string" ? { value: escapeFormula(cell).slice(0, MAX_CELL_LENGTH), type: String } : cell)
+  excelDate(cell, field) ?? (typeof cell === "string" ? { value: cell.slice(0, MAX_CELL_LENGTH), type: String } : cell)
 
 const xlsxSheet = (columns: readonly FileColumn[]): Sheet => {
-  const lines = [
-    headerOf(columns).map((label) => ({ value: escapeFormula(label), type: String, fontWeight: "bold" as const })),
-  ]
+  const lines = [headerOf(columns).map((label) => ({ value: label, type: String, fontWeight: "bold" as const }))]
   const cells: ReturnType<typeof excelCell>[][] = []
   return {
     add: (rows) => {
