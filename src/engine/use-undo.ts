@@ -3,7 +3,7 @@ import { useCallback } from "react"
 import { runForEach, WriteManyError } from "../data/do-each.ts"
 import { type CallOptions, useCall } from "../data/use-call.ts"
 import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
-import { isObject, type Resource, type Row } from "../declare/index.ts"
+import { type Action, isObject, type Resource, type Row } from "../declare/index.ts"
 import { PERSONAL, type Reversal, reversalOf } from "../declare/undo.ts"
 import { failureNote, successNote } from "../feedback/feedback.ts"
 import { undo as declared } from "../resources/services.ts"
@@ -22,6 +22,10 @@ interface Change {
   before: unknown
   after: unknown
 }
+
+/** Fields that an action may write. */
+export const writtenBy = ({ asks, gives, stamps }: Pick<Action, "asks" | "gives" | "stamps">): string[] =>
+  Object.keys({ ...asks, ...gives, ...stamps })
 
 /** Takes changes of a resource's records back, by the service: by a new change, checked against the version. */
 export const useUndo = (resource: Resource) => {
@@ -67,22 +71,36 @@ export const useUndo = (resource: Resource) => {
       ? reversalOf(of, { before, after }, { role, may: (part) => can(of.name, part) })
       : undefined
 
-  /** Adds the undo to the message of a saved change. @param names of fields that the change may have written */
-  const withUndo = (
-    note: OpenNotificationParams,
+  /**
+   * The record as a change has saved it, if that can be taken back.
+   * @param names of fields that the change may have written
+   */
+  const findUndoable = (
     record: BaseRecord | undefined,
     answered: unknown,
     names: readonly string[],
-  ): OpenNotificationParams => {
-    if (!record || !isObject(answered) || typeof answered.version !== "number") return note
+  ): BaseRecord | undefined => {
+    if (!record || !isObject(answered) || typeof answered.version !== "number") return undefined
     const hidden = names.some((name) => resource.fields[name]?.masked)
     const changed = names.filter((name) => name in answered && !isSame(record[name], answered[name]))
     const pick = (row: Row): Row => Object.fromEntries(changed.map((name) => [name, row[name]]))
     const change = { before: pick(record), after: { ...pick(answered), ...(hidden && { [PERSONAL]: null }) } }
-    if (!findReversal(change)) return note
-    const saved = { id: record.id, version: answered.version }
-    return { ...note, undoableTimeout: UNDO_SECONDS, cancelMutation: () => void undo(saved) }
+    return findReversal(change) && { id: record.id as string, version: answered.version }
   }
+  const offering = (note: OpenNotificationParams, takeBack: () => Promise<void>): OpenNotificationParams => ({
+    ...note,
+    undoableTimeout: UNDO_SECONDS,
+    cancelMutation: () => void takeBack(),
+  })
 
-  return { undo, undoAll, findReversal, withUndo }
+  /** Adds the undo to the message of a saved change. */
+  const withUndo = (note: OpenNotificationParams, ...saved: Parameters<typeof findUndoable>) => {
+    const undoable = findUndoable(...saved)
+    return undoable ? offering(note, () => undo(undoable)) : note
+  }
+  /** Adds the undo to the message of several changes. @param undoable by `findUndoable` */
+  const withUndoAll = (note: OpenNotificationParams, undoable: readonly BaseRecord[]) =>
+    undoable.length > 0 ? offering(note, () => undoAll(undoable)) : note
+
+  return { undo, findReversal, findUndoable, withUndo, withUndoAll }
 }

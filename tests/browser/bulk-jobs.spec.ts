@@ -39,6 +39,9 @@ test(
     await bar(page).getByRole("button", { name: "Pilih semua 22 yang cocok" }).click()
     await expect(bar(page)).toContainText("Semua 22 yang cocok dipilih")
     await expect(bar(page).getByRole("button", { name: "Cetak" })).toHaveCount(0)
+    await bar(page).getByRole("button", { name: "Ekspor" }).click()
+    await expect(page.getByRole("radio", { name: "Semua yang cocok (22)" })).toBeChecked()
+    await page.getByRole("dialog", { name: "Ekspor" }).getByRole("button", { name: "Batal" }).click()
 
     await bar(page).getByRole("button", { name: "Alihkan ke agen lain" }).click()
     const dialog = page.getByRole("dialog", { name: "Alihkan ke agen lain: 22 lead" })

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
+import { getAuthHeaders, keyHeaders } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
-import { createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
+import { choose, createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -43,6 +44,34 @@ test("a status is taken back at once, and later from the history", async ({ page
   await history.getByRole("button", { name: "Urungkan" }).click()
   await expectToastAndClose(page, UNDONE)
   await expect(step).toBeVisible()
+})
+
+test("a status of several that was chosen by hand", async ({ page }) => {
+  const word = createUniqueName("Urungkan semua")
+  await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}&face=table`)
+  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  await page.getByRole("region", { name: "Pilihan" }).getByRole("button", { name: "Ubah status" }).click()
+  const dialog = page.getByRole("dialog")
+  await choose(dialog, "Status", "Nonaktif")
+  await dialog.getByRole("button", { name: "Nonaktifkan 2 listing" }).click()
+  await expect(main(page).getByRole("row", { name: /Nonaktif/ })).toHaveCount(2)
+  await undoAtOnce(page)
+  await expect(main(page).getByRole("row", { name: /Tayang/ })).toHaveCount(2)
+})
+
+test("a card that was moved on a board", async ({ page }) => {
+  const name = createUniqueName("Geser")
+  const headers = { ...(await getAuthHeaders(page.request)), ...keyHeaders() }
+  const data = { property_id: 1, requestCusts: [{ name, phone: "0813 4567 8901", source: "call" }] }
+  await page.request.post("/svc/main/request-cust", { headers, data })
+  await signIn(page, "gro_admin", `/dashboard/leads?face=board&search=${encodeURIComponent(name)}`)
+  const column = (status: string) => main(page).getByRole("region", { name: status, exact: true })
+  await column("Baru").getByRole("link", { name, exact: true }).focus()
+  await page.keyboard.press("Shift+ArrowRight")
+  await expect(column("Dihubungi").getByText(name)).toBeVisible()
+  await undoAtOnce(page)
+  await expect(column("Baru").getByText(name)).toBeVisible()
 })
 
 test("a lead and a name of the master data, saved in their forms", async ({ page }) => {

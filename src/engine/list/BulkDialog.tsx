@@ -25,6 +25,7 @@ import css from "../form/form.module.css"
 import { dueAnswers, getActionQuestions, getActionVerb, getInitialAnswers } from "../record/action-words.ts"
 import { endingWords } from "../record/use-cascade-effects.ts"
 import type { NamedAction } from "../use-resource-access.ts"
+import { useUndo, writtenBy } from "../use-undo.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
 import { previewOf, previewWords, withPossibleOptions } from "./bulk-preview.ts"
@@ -107,6 +108,8 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
   }
 
   const draftFor = (row: BaseRecord) => dueAnswers(action, { ...state.draft, ...answers[keyOfRow(row)] })
+  const { findUndoable, withUndoAll } = useUndo(resource)
+  const undoable = useRef<BaseRecord[]>([])
   const bulk = useBulk({
     resource,
     label: action.label,
@@ -115,10 +118,13 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
     others: (action.settles ?? []).flatMap(({ of }) => of ?? []),
     task: async (row) => {
       const { data } = await checkAction(resource, action.name, draftFor(row), row)
-      await call(callName(resource, action.name), { payload: data, record: row })
+      const answer = await call(callName(resource, action.name), { payload: data, record: row })
       done.current.add(row)
+      const saved = findUndoable(row, answer, writtenBy(action))
+      if (saved) undoable.current.push(saved)
       keep(typedAnswers)
     },
+    withUndo: (note) => withUndoAll(note, undoable.current),
     onDone,
     onClose,
   })

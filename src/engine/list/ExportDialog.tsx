@@ -42,14 +42,16 @@ const Failed = ({ state }: { state: ExportState }) =>
   )
 
 interface ExportDialogProps {
+  /** Default: the selected records if there are any, else all. */
+  begin?: Scope | undefined
   /** Names the selected records that the list no longer shows. */
   warning?: ReactNode
   onClose: () => void
 }
 
-export const ExportDialog = ({ warning, onClose }: ExportDialogProps) => {
+export const ExportDialog = ({ begin, warning, onClose }: ExportDialogProps) => {
   const { page, state, found, selection } = useListContext()
-  const [scope, setScope] = useState<Scope>(selection.size > 0 ? "selection" : "all")
+  const [scope, setScope] = useState<Scope>(begin ?? (selection.size > 0 ? "selection" : "all"))
   const columns = useExportColumns(page, columnWords(state.memory, state.openView))
   const [format, setFormat] = useState<Format>("csv")
   const { state: progress, start, again, cancel } = useExport(page, state.query, onClose)

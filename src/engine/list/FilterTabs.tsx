@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react"
 import { useAppContext } from "../../session/app-context.ts"
+import { useIsPhone } from "../../ui/use-media.ts"
 import { useListContext } from "./list-context.ts"
 import { type BarTab, TabBar } from "./TabBar.tsx"
 import { TabCount } from "./TabCount.tsx"
@@ -16,6 +17,8 @@ export const FilterTabs = ({ views }: FilterTabsProps) => {
   const { searchWith, outsideView, openView } = state
   const { query } = outsideView
   const { config } = useAppContext()
+  // Counts have a line of their own there, so each tab has one. On a desk the heading has the count of all.
+  const isPhone = useIsPhone()
   const tabs = filterTabsOf(page)
   const [counts, setCounts] = useState<Readonly<Record<string, string | undefined>>>({})
   const keep = useCallback(
@@ -41,11 +44,11 @@ export const FilterTabs = ({ views }: FilterTabsProps) => {
         name={`Bagian ${page.label}`}
         isUnseen={!config.extensions && !isSettled}
         tabs={[
-          ...offered.map(({ label, filters, sort }) => ({
+          ...offered.map(({ label, filters, sort, isFiltered }) => ({
             label,
             search: searchWith({ filters, sort }, outsideView),
             isOpen: !openView && label === open?.label,
-            isCounted: true,
+            isCounted: isPhone || isFiltered,
             count: counts[label],
           })),
           ...views,

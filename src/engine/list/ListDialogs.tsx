@@ -74,7 +74,7 @@ const DialogOf = () => {
         />
       )
     case "export":
-      return <ExportDialog warning={warningFor(outside)} onClose={onClose} />
+      return <ExportDialog begin={dialog.scope} warning={warningFor(outside)} onClose={onClose} />
     default:
       return null
   }

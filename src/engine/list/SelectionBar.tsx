@@ -74,7 +74,7 @@ export const SelectionBar = () => {
     ...(resource.print && page.view === undefined && !isAll
       ? [{ label: "Cetak", onSelect: withRows((rows) => navigate(pathOfPrint(page, rows))) }]
       : []),
-    { label: "Ekspor", onSelect: () => openDialog({ kind: "export" }) },
+    { label: "Ekspor", onSelect: () => openDialog({ kind: "export", scope: isAll ? "all" : "selection" }) },
     ...(can("remove")
       ? [
           {

@@ -3,6 +3,7 @@ import { createContext, type Dispatch, type ReactNode, type SetStateAction, useC
 import type { Page, Row } from "../../declare/index.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import type { Column } from "./columns.ts"
+import type { Scope } from "./export-file.ts"
 import type { JobTarget } from "./jobs/job-target.ts"
 import type { Parent } from "./list-address.ts"
 import type { Selection } from "./selection.ts"
@@ -16,7 +17,7 @@ export type OpenDialog =
   | { kind: "kept bulk" }
   | { kind: "remove"; rows: readonly BaseRecord[] }
   | { kind: "job"; part: string; target: JobTarget }
-  | { kind: "export" }
+  | { kind: "export"; scope?: Scope }
 
 /** Columns, links and menus for faces that show rows. */
 export interface RowTools {

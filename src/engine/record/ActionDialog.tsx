@@ -16,7 +16,7 @@ import { FormFields } from "../form/FormFields.tsx"
 import css from "../form/form.module.css"
 import { titleOf } from "../list/RowMenu.tsx"
 import type { NamedAction } from "../use-resource-access.ts"
-import { useUndo } from "../use-undo.ts"
+import { useUndo, writtenBy } from "../use-undo.ts"
 import { CascadeEffects, Rejected, type RejectedRow, UnfinishedEffects } from "./ActionEffects.tsx"
 import { MergePreview, PresetAnswers, RecordSummary } from "./ActionPreview.tsx"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
@@ -112,13 +112,7 @@ export const ActionDialog = ({
         file,
         idempotencyKey: action.once && draft?.keyFor(values),
         onProgress: setPart,
-        successNotification: (answer) =>
-          withUndo(
-            successNote(action.call),
-            record,
-            answer,
-            Object.keys({ ...action.asks, ...action.gives, ...action.stamps }),
-          ),
+        successNotification: (answer) => withUndo(successNote(action.call), record, answer, writtenBy(action)),
         errorNotification: (error) =>
           isShownAtFields(error, questionNames) || isOutdated(error) ? false : failureNote(error as HttpError),
       })

@@ -4,10 +4,12 @@ import { failureWords } from "../../../data/call-error.ts"
 import { callName, useCall } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import { fieldOfKind, type Resource, wordOf } from "../../../declare/index.ts"
+import { successNote } from "../../../feedback/feedback.ts"
 import { checkAction } from "../../form/check.ts"
 import { stepActionOf } from "../../record/possible-actions.ts"
 import { RegistryContext } from "../../registry.ts"
 import { type NamedAction, useResourceAccess } from "../../use-resource-access.ts"
+import { useUndo, writtenBy } from "../../use-undo.ts"
 import { titleOf } from "../RowMenu.tsx"
 
 export interface BoardMoves {
@@ -35,6 +37,7 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
   const [question, setQuestion] = useState<Question>()
   const movedLast = useRef<string>(undefined)
   const { call } = useCall()
+  const { withUndo } = useUndo(resource)
   const invalidate = useInvalidateRecords()
   const { Dialog } = useContext(RegistryContext)
   const field = fieldOfKind("select", resource.fields[by])
@@ -61,7 +64,11 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
     if (Object.keys(due).length > 0) return setQuestion({ row, to })
     put(row, to)
     try {
-      await call(callName(resource, action.name), { payload: data, record: row })
+      await call(callName(resource, action.name), {
+        payload: data,
+        record: row,
+        successNotification: (answer) => withUndo(successNote(action.call), row, answer, writtenBy(action)),
+      })
       announce(`${titleOf(resource, row)} dipindahkan ke ${wordOf(field, to)}.`)
       await invalidate(resource.name)
     } catch (error) {

@@ -10,7 +10,7 @@ import type { FieldErrors } from "../../form/check.ts"
 import { draftOf, isSame } from "../../form/draft.ts"
 import formCss from "../../form/form.module.css"
 import { partialResource } from "../../form/partial-resource.ts"
-import { UNDO_SECONDS, useUndo } from "../../use-undo.ts"
+import { useUndo } from "../../use-undo.ts"
 import { BulkEach } from "../BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "../BulkParts.tsx"
 import { keyOfRow } from "../selection.ts"
@@ -86,7 +86,7 @@ export const PasteDialog = (props: PasteDialogProps) => {
   const typed = useTypedCount(changed.length)
 
   const { send, settle } = useCellWrite(resource, name, part)
-  const { findReversal, undoAll } = useUndo(resource)
+  const { findUndoable, withUndoAll } = useUndo(resource)
   const undoable = useRef<BaseRecord[]>([])
   const bulk = useBulk({
     resource,
@@ -96,14 +96,10 @@ export const PasteDialog = (props: PasteDialogProps) => {
     task: async (row) => {
       const values = { [name]: cells?.[keyOfRow(row)]?.value }
       const { data } = await checkCell(own, part, values, row)
-      const saved = await send(row, data)
-      const change = { before: { [name]: row[name] }, after: { [name]: saved[name] } }
-      if (typeof saved.version === "number" && findReversal(change)) undoable.current.push(saved)
+      const saved = findUndoable(row, await send(row, data), [name])
+      if (saved) undoable.current.push(saved)
     },
-    withUndo: (note) =>
-      undoable.current.length > 0
-        ? { ...note, undoableTimeout: UNDO_SECONDS, cancelMutation: () => void undoAll(undoable.current) }
-        : note,
+    withUndo: (note) => withUndoAll(note, undoable.current),
     onDone: settle,
     onClose,
   })

@@ -20,7 +20,7 @@ import { useAppContext } from "../../../session/app-context.ts"
 import { type CheckResult, check, checkAction } from "../../form/check.ts"
 import { isSame } from "../../form/draft.ts"
 import { dueAnswers } from "../../record/action-words.ts"
-import { useUndo } from "../../use-undo.ts"
+import { useUndo, writtenBy } from "../../use-undo.ts"
 
 export const checkCell = (resource: Resource, part: string, values: Row, record: Row): Promise<CheckResult> => {
   const action = resource.actions?.[part]
@@ -32,8 +32,8 @@ export const checkCell = (resource: Resource, part: string, values: Row, record:
 export const callOf = ({ calls, actions }: Resource, part: string) => (actions?.[part]?.call ?? calls.update) as Call
 
 const writtenNames = ({ actions }: Resource, part: string, values: Row) => {
-  const { asks, gives, stamps } = actions?.[part] ?? { asks: values }
-  return Object.keys({ ...asks, ...gives, ...stamps })
+  const action = actions?.[part]
+  return action ? writtenBy(action) : Object.keys(values)
 }
 
 /** Sends one field of a record by its write, `update` or an action, and shows it in the cached lists. */
