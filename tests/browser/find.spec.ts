@@ -78,3 +78,19 @@ test("without extensions the documented lists are asked, and one that fails says
   await expect(palette(page)).toContainText("Pencarian sedang tutup.")
   await expect(palette(page).getByRole("option")).toHaveCount(1)
 })
+
+test("pages outside of the menu, and the import of a list", async ({ page }) => {
+  await signIn(page, "gro_admin")
+  const find = async (words: string) => {
+    await page.keyboard.press("Control+k")
+    await palette(page).getByRole("combobox").fill(words)
+    await page.keyboard.press("Enter")
+  }
+  await find("sampah")
+  await expect(page).toHaveURL(/\/dashboard\/trash$/)
+  await find("pengaturan")
+  await expect(page).toHaveURL(/\/dashboard\/setting$/)
+  await find("impor potensi leads")
+  await expect(page.getByRole("dialog", { name: /^Impor/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/leads$/)
+})

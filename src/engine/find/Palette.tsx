@@ -40,6 +40,7 @@ const useKept = () => {
 const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly KeptRecord[]) => {
   const { openPages, menu, can } = useAppContext()
   const { groups: hits, isBusy, error } = useFind(text)
+  const pages = [...menu, ...openPages.filter((page) => page.menu === false)]
   const isNamed = ({ title, detail = "" }: PaletteItem) => containsWords(`${title} ${detail}`, text)
   const kept = (records: readonly KeptRecord[]) =>
     records.flatMap((record) => keptItem(record, openPages)).filter(isNamed)
@@ -47,7 +48,7 @@ const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly
   const groups: PaletteGroup[] = [
     { label: "Disematkan", items: pins },
     { label: "Terakhir dibuka", items: kept(recent).filter(({ key }) => !pins.some((pin) => pin.key === key)) },
-    { label: "Halaman", items: pageItems(menu).filter(isNamed) },
+    { label: "Halaman", items: pageItems(pages).filter(isNamed) },
     { label: "Tindakan", items: actionItems(openPages, can).filter(isNamed) },
     ...hits.map(({ page, rows, error: failure }) => ({
       label: page.label,

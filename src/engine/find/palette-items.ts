@@ -5,6 +5,7 @@ import { asText } from "../../fields/text.ts"
 import { kindsOf, titleOf as pageTitleOf, pathOfPage, pathOfRecord, patternOf } from "../../routing/routes.ts"
 import type { Can } from "../../session/access.ts"
 import { titleOf } from "../list/RowMenu.tsx"
+import { actionsOf } from "../use-resource-access.ts"
 import type { KeptRecord } from "./kept-records.ts"
 
 export interface PaletteItem {
@@ -41,19 +42,17 @@ export const actionItems = (pages: readonly Page[], can: Can): PaletteItem[] =>
   pages
     .filter(({ view, list }) => view === undefined && list)
     .flatMap((page) => {
-      const { name, actions = {} } = page.resource
+      const { name } = page.resource
       const create =
         kindsOf(page).includes("create") && can(name, "create")
           ? [{ key: `create ${name}`, title: pageTitleOf(page, "create"), path: patternOf(page, "create") }]
           : []
-      const others = Object.entries(actions)
-        .filter(([action, { on, hidden }]) => on === "list" && !hidden && can(name, action))
-        .map(([action, { label }]) => ({
-          key: `${name}.${action}`,
-          title: label,
-          detail: page.label,
-          path: `${pathOfPage(page)}#${action}`,
-        }))
+      const others = actionsOf(can, page.resource, "list").map((action) => ({
+        key: `${name}.${action.name}`,
+        title: action.label,
+        detail: page.label,
+        path: `${pathOfPage(page)}#${action.name}`,
+      }))
       return [...create, ...others]
     })
 
