@@ -12,7 +12,6 @@ export interface Length {
 export interface Moment {
   /** Field that this value must not precede. A date and a moment are compared by their day in Jakarta. */
   after?: string
-  notFuture?: true
 }
 export interface Share {
   per?: readonly string[]

@@ -34,8 +34,6 @@ export interface Common<V> {
    */
   unknown?: string
   requiredIf?: Conditions
-  /** Field that can be filled instead; one of the two is required. */
-  or?: string
   because?: Because
   /** Set by the service, not in forms. Actions can still ask for it. */
   readOnly?: true

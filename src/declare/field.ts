@@ -20,8 +20,6 @@ interface Options {
     templates?: Readonly<Record<string, string>>
     /** List of the office settings that replaces `templates` if the service has it. */
     templatesIn?: string
-    /** Text field that this value must exceed: closing time `17.00` above opening time `08.00`. */
-    above?: string
     /** Field with the resource name of the record whose id this is; shown as a link. */
     recordOf?: string
     /** Unique among all records, ignoring case, spaces and character width; a `code` is compared exactly. */
@@ -57,12 +55,8 @@ interface Options {
   boolean: {
     /** Shows the label for yes and nothing for no. */
     hidesNo?: true
-    /** Boolean fields of which, including this one, at least one must be yes. */
-    someOf?: readonly string[]
   }
   date: Moment & {
-    /** Extends a period: must be after today and after the record's current value. */
-    extends?: true
     /** Field with the first day of the period; the two are shown together. */
     from?: string
   }
@@ -95,8 +89,6 @@ interface Options {
     guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
     /** Action required for a value, because it collects further data: `{ sold: "markSold" }`. */
     via?: Readonly<Record<string, string>>
-    /** Moments that must be past before a value can be set: `{ done: "ends_at" }`. */
-    notBefore?: Readonly<Record<string, string>>
     /** Marks records that still have one of these values after this moment. */
     overdue?: { in: readonly string[]; after: string; word: string }
     /**
@@ -211,7 +203,6 @@ type Among<O extends FieldOptions<"select">> = {
   steps?: { [V in keyof O["options"]]: Step } & { [V in keyof O["steps"]]: V extends keyof O["options"] ? Step : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }
   waits?: { in: readonly (keyof O["options"])[] }
-  notBefore?: { [V in keyof O["notBefore"]]: V extends keyof O["options"] ? string : never }
   overdue?: { in: readonly (keyof O["options"])[] }
 }
 export const select: <const O extends FieldOptions<"select">>(

@@ -145,7 +145,7 @@ export const houseFields = {
     templatesIn: "refusal_reasons",
   }),
   premium: boolean("Premium", { ...PREMIUM, hidesNo: true }),
-  premium_until: date("Premium sampai", { ...PREMIUM, from: "premium_from", extends: true }),
+  premium_until: date("Premium sampai", { ...PREMIUM, from: "premium_from" }),
   premium_from: date("Premium sejak", PREMIUM),
   premium_package: relation("Paket premium", { ...PREMIUM, to: "master-subscribe", readBy: ["gro_admin"] }),
   premium_slot: select("Slot", {
@@ -159,7 +159,7 @@ export const houseFields = {
   premium_leads_before: integer("Leads sebelum premium", EFFECT),
   premium_leads: integer("Leads selama premium", { ...EFFECT, before: "premium_leads_before" }),
   sold_price: money("Harga deal", { ...COURSE, min: 1 }),
-  sold_at: date("Tanggal deal", { ...COURSE, notFuture: true, after: "created_at" }),
+  sold_at: date("Tanggal deal", { ...COURSE, after: "created_at" }),
   buyer: relation("Pembeli", {
     ...COURSE,
     to: "request-cust",

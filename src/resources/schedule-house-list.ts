@@ -1,4 +1,16 @@
-import { boolean, call, datetime, defineResource, longtext, phone, relation, select, text } from "../declare/index.ts"
+import {
+  boolean,
+  call,
+  datetime,
+  defineResource,
+  longtext,
+  phone,
+  relation,
+  select,
+  showDateTime,
+  text,
+  zoneIn,
+} from "../declare/index.ts"
 import { PLANNED_VIEWINGS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
@@ -7,6 +19,14 @@ import { ADMINS } from "./roles.ts"
 const ZONE = { zone: { in: "zone", by: "house", at: "province" } } as const
 
 const FIXED = { fixedIf: { status: ["done", "no_show", "cancelled"] } } as const
+
+const MOMENT = datetime("Mulai", { ...ZONE, ...FIXED, required: true })
+
+/** Word of an outcome, and the moment from which it can be recorded. */
+const RECORDED_AFTER: Readonly<Record<string, readonly [word: string, moment: string]>> = {
+  done: ["Selesai", "ends_at"],
+  no_show: ["Tidak hadir", "starts_at"],
+}
 
 export const scheduleHouseList = defineResource({
   name: "schedule-house-list",
@@ -25,7 +45,7 @@ export const scheduleHouseList = defineResource({
     customer_name: text("Nama calon pembeli", { required: true, max: 120, person: true }),
     phone: phone("Telepon", { required: true, logs: {} }),
     agent: relation("Agen", { to: "user", bulk: true }),
-    starts_at: datetime("Mulai", { ...ZONE, ...FIXED, required: true }),
+    starts_at: MOMENT,
     ends_at: datetime("Selesai", { ...ZONE, ...FIXED, required: true, after: "starts_at", longest: 480 }),
     zone: select("Zona waktu", {
       options: { WIB: "WIB", WITA: "WITA", WIT: "WIT" },
@@ -55,7 +75,6 @@ export const scheduleHouseList = defineResource({
         no_show: { at: 2, verb: "Tandai tidak hadir" },
         cancelled: { at: 1, verb: "Batalkan" },
       },
-      notBefore: { done: "ends_at", no_show: "starts_at" },
       overdue: { in: PLANNED_VIEWINGS, after: "ends_at", word: "Hasil belum diisi" },
       tones: { requested: "warn", confirmed: "info", done: "good", no_show: "bad" },
       initial: "requested",
@@ -66,6 +85,15 @@ export const scheduleHouseList = defineResource({
     notes: longtext("Catatan", { max: 2000, personal: true }),
     // Requested with the status after the viewing.
     outcome: longtext("Hasil kunjungan", { max: 2000, hide: ["form"], personal: true }),
+  },
+  check: {
+    status: ({ before, after: { status }, named, now }) => {
+      const [word, name] = RECORDED_AFTER[String(status)] ?? []
+      const moment = name && before?.[name]
+      if (!named.has("status") || before?.status === status || !(Date.parse(String(moment)) > now)) return undefined
+      const zone = zoneIn(MOMENT, before ?? {})
+      return `Status ${word} baru dapat dicatat setelah ${showDateTime(String(moment), zone)} ${zone}.`
+    },
   },
   overlap: {
     from: "starts_at",

@@ -7,7 +7,6 @@ import { findResource, referencesAt, type World } from "./world.ts"
 
 /** Options of all kinds that have names. */
 interface NamingOptions {
-  above?: string
   after?: string
   at?: string
   because?: { field: string }
@@ -16,16 +15,13 @@ interface NamingOptions {
   from?: string
   having?: Conditions
   logs?: { next?: string }
-  notBefore?: Readonly<Record<string, string>>
   of?: string
-  or?: string
   outOf?: string
   overdue?: { after: string }
   per?: readonly string[]
   readBy?: readonly string[]
   recordOf?: string
   requiredIf?: Conditions
-  someOf?: readonly string[]
   suggests?: string
   templatesIn?: string
   to?: string
@@ -39,14 +35,13 @@ const ownFieldsIn = (field: Field): [option: string, names: string | readonly st
   const options: NamingOptions = field
   const guards = Object.values(fieldOfKind("select", field)?.guards ?? {})
   return [
-    ...(["above", "after", "at", "before", "from", "of", "or", "outOf", "per", "recordOf", "someOf"] as const).map(
+    ...(["after", "at", "before", "from", "of", "outOf", "per", "recordOf"] as const).map(
       (option): [string, string | readonly string[] | undefined] => [option, options[option]],
     ),
     ["because", options.because?.field],
     ["fixedIf", Object.keys(options.fixedIf ?? {})],
     ["guards", guards.flatMap(Object.keys)],
     ["logs.next", options.logs?.next],
-    ["notBefore", Object.values(options.notBefore ?? {})],
     ["overdue.after", options.overdue?.after],
     ["requiredIf", Object.keys(options.requiredIf ?? {})],
     ["within", Object.values(options.within ?? {})],
