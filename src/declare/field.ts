@@ -1,5 +1,5 @@
 import type { Contact, Length, Moment, Range, Share } from "./field-bounds.ts"
-import type { Common, Conditions, OwnKind } from "./field-common.ts"
+import type { Common, Conditions } from "./field-common.ts"
 import type { Step, Tone, Values } from "./values.ts"
 
 interface PrivateFile {
@@ -10,16 +10,16 @@ interface PrivateFile {
   private?: true | string
 }
 
+type Templates = string | Readonly<Record<string, string>>
+
 interface Options {
   text: Length & {
     min?: number
     pattern?: { source: string; says: string }
     /** Resource whose record names are suggested while typing; other text is allowed. */
     suggests?: string
-    /** Text templates by short name, inserted by a button. */
-    templates?: Readonly<Record<string, string>>
-    /** List of the office settings that replaces `templates` if the service has it. */
-    templatesIn?: string
+    /** Ready texts by short name, inserted by a button, or the list of the office settings that has them. */
+    templates?: Templates
     /** Field with the resource name of the record whose id this is; shown as a link. */
     recordOf?: string
     /** Unique among all records, ignoring case, spaces and character width; a `code` is compared exactly. */
@@ -28,8 +28,7 @@ interface Options {
   longtext: Length & {
     /** Field with the time of writing; lists show its age. */
     at?: string
-    templates?: Readonly<Record<string, string>>
-    templatesIn?: string
+    templates?: Templates
   }
   integer: Range & {
     unit?: string
@@ -37,12 +36,8 @@ interface Options {
     low?: number
     /** Field with the previous value; the two are shown as a change. */
     before?: string
-    /** Field with the maximum; shown as `12 dari 20`. */
-    outOf?: string
     /** Resource whose `usage` query counts the references to a record: `12 listing`, with links. */
     uses?: string
-    /** Shows nothing for zero. */
-    hidesZero?: true
   }
   decimal: Range & { unit?: string }
   money: Range &
@@ -52,10 +47,7 @@ interface Options {
     }
   area: Range
   percent: object
-  boolean: {
-    /** Shows the label for yes and nothing for no. */
-    hidesNo?: true
-  }
+  boolean: object
   date: Moment & {
     /** Field with the first day of the period; the two are shown together. */
     from?: string
@@ -72,8 +64,6 @@ interface Options {
      * which determine the zone.
      */
     zone?: { in: string; by: string; at: string }
-    /** Shows the zone's name. Set by `defineResource` if any moment of the resource has a `zone`. */
-    namesZone?: true
     /** Maximum minutes after `after`; zero or less is refused. */
     longest?: number
     /** Records whose moment can no longer be changed: `{ status: ["done"] }`. */
@@ -154,7 +144,17 @@ interface Quick {
 type FieldOptions<K extends Kind> = Common<Values[K]> &
   Options[K] &
   (K extends LargeKind ? { quickEdit?: never } : Quick)
-export type Field<K extends Kind = Kind> = { [P in K]: { kind: P; label: string } & FieldOptions<P> }[K]
+
+interface Derived {
+  datetime: {
+    /** Shows the zone's name. Set by `defineResource` if any moment of the resource has a `zone`. */
+    namesZone?: true
+  }
+}
+
+export type Field<K extends Kind = Kind> = {
+  [P in K]: { kind: P; label: string } & FieldOptions<P> & (P extends keyof Derived ? Derived[P] : unknown)
+}[K]
 export type Fields = Readonly<Record<string, Field>>
 
 type Only<K extends Kind, O> = O & Record<Exclude<keyof O, keyof FieldOptions<K>>, never>
@@ -173,13 +173,11 @@ const field =
 
 type Extendable = { [K in Kind]: object extends FieldOptions<K> ? K : never }[Kind]
 
-type KindOptions<K extends Kind> = Partial<FieldOptions<K>> & { extends: K } & Omit<OwnKind<Values[K]>, "name">
-
-/** Declares a kind of one's own, which is stored, sent, filtered and sorted like the kind that it extends. */
-export const defineKind = <const K extends Extendable>(name: string, options: KindOptions<K>) => {
-  const { extends: base, refuses, words, ...preset } = options
-  return field<K>(base, { ...preset, own: { name, refuses, words } })
-}
+/** Declares a kind of one's own: the one that it extends, with options that its fields share. */
+export const defineKind = <const K extends Extendable>({
+  extends: base,
+  ...preset
+}: Partial<FieldOptions<K>> & { extends: K }) => field<K>(base, preset)
 
 export const text = field("text")
 export const longtext = field("longtext")

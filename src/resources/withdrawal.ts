@@ -82,7 +82,7 @@ export const withdrawal = defineResource({
       readOnly: true,
       hide: ["list"],
       max: 1000,
-      templatesIn: "withdrawal_reasons",
+      templates: "withdrawal_reasons",
     }),
     proof: file("Bukti transfer", {
       readOnly: true,

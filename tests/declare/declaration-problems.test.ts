@@ -72,8 +72,8 @@ const WRONG: readonly [Partial<Resource>, string][] = [
     'gift.fields.title: suggests "master-trat" is no resource; did you mean "master-trait"?',
   ],
   [
-    fields({ reason: longtext("Alasan", { templatesIn: "refusal_reason" }) }),
-    'gift.fields.reason: templatesIn "refusal_reason" is no field of setting; did you mean "refusal_reasons"?',
+    fields({ reason: longtext("Alasan", { templates: "refusal_reason" }) }),
+    'gift.fields.reason: templates "refusal_reason" is no field of setting; did you mean "refusal_reasons"?',
   ],
   [
     fields({ ends_at: datetime("Selesai", { after: "start_at" }), starts_at: datetime("Mulai") }),

@@ -20,17 +20,16 @@ const LengthNote = ({ text, max, always }: { text: string; max: number | undefin
   ) : null
 
 interface ReadyTextsProps {
-  field: Pick<InputProps<"text">["field"], "templates" | "templatesIn">
+  field: Pick<InputProps<"text">["field"], "templates">
   text: string
   isDemanded: boolean
   onChange: (text: string) => void
 }
 
 /** Drawn with the field: buttons below it must not move under the pointer while a file loads. */
-const ReadyTexts = ({ field: { templates, templatesIn }, text, isDemanded, onChange }: ReadyTextsProps) =>
-  (templates || (templatesIn && isDemanded)) && (
-    <Templates templates={templates} kept={templatesIn} text={text} onChange={onChange} />
-  )
+const ReadyTexts = ({ field: { templates }, text, isDemanded, onChange }: ReadyTextsProps) =>
+  templates &&
+  (typeof templates === "object" || isDemanded) && <Templates templates={templates} text={text} onChange={onChange} />
 
 export const AddressInput = (props: InputProps<"email"> | InputProps<"url">) => (
   <input

@@ -16,14 +16,13 @@ interface NamingOptions {
   having?: Conditions
   logs?: { next?: string }
   of?: string
-  outOf?: string
   overdue?: { after: string }
   per?: readonly string[]
   readBy?: readonly string[]
   recordOf?: string
   requiredIf?: Conditions
   suggests?: string
-  templatesIn?: string
+  templates?: string | object
   to?: string
   uses?: string
   within?: Readonly<Record<string, string>>
@@ -35,7 +34,7 @@ const ownFieldsIn = (field: Field): [option: string, names: string | readonly st
   const options: NamingOptions = field
   const guards = Object.values(fieldOfKind("select", field)?.guards ?? {})
   return [
-    ...(["after", "at", "before", "from", "of", "outOf", "per", "recordOf"] as const).map(
+    ...(["after", "at", "before", "from", "of", "per", "recordOf"] as const).map(
       (option): [string, string | readonly string[] | undefined] => [option, options[option]],
     ),
     ["because", options.because?.field],
@@ -63,6 +62,7 @@ const namesReadBy = ({ computes }: Field): string[] => {
 export const fieldReferences = (world: World, resource: Resource, name: string, field: Field): Reference[] => {
   const to = referencesAt(world, `${resource.name}.fields.${name}`)
   const options: NamingOptions = field
+  const { templates } = options
   const target = findResource(world, options.to)
   const zoned: NamingOptions | undefined = options.zone && resource.fields[options.zone.by]
   return [
@@ -77,6 +77,10 @@ export const fieldReferences = (world: World, resource: Resource, name: string, 
     ...to.fields("within", Object.keys(options.within ?? {}), target),
     ...to.fields("having", Object.keys(options.having ?? {}), target),
     ...to.fields("zone.at", options.zone?.at, findResource(world, zoned?.to)),
-    ...to.fields("templatesIn", options.templatesIn, findResource(world, world.settings)),
+    ...to.fields(
+      "templates",
+      typeof templates === "string" ? templates : undefined,
+      findResource(world, world.settings),
+    ),
   ]
 }

@@ -5,7 +5,7 @@ import type { Reference } from "./reference.ts"
 export interface World {
   resources: readonly Resource[]
   roles: readonly string[]
-  /** Resource with the office settings, in whose fields `templatesIn` and `above` are found. */
+  /** Resource with the office settings, in whose fields `templates` and `above` are found. */
   settings: string
 }
 
