@@ -87,6 +87,10 @@ interface Write {
   before?: Row
 }
 
+export interface ActionWrite extends Write {
+  before: Row
+}
+
 export interface Change {
   tx: Db
   context: Pick<Context, "tables">
@@ -112,6 +116,8 @@ export interface Notice {
 export interface ResourceHooks {
   /** Values that the service adds to a sent record; may refuse it. */
   beforeWrite?: (write: Write) => Promise<Row>
+  /** Values that the service adds to the answers of an action on a record; may refuse it. */
+  beforeAction?: (write: ActionWrite) => Promise<Row>
   /** Values that follow from any change of a stored record, by updates, actions and effects. */
   beforeChange?: (tx: Db, before: Row, values: Row) => Promise<Row>
   afterWrite?: (change: Change) => Promise<readonly Touched[]>

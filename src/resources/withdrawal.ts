@@ -147,15 +147,6 @@ export const withdrawal = defineResource({
       states: ["holder", "amount", "fee", "net", "bank", "account", "balance"],
       warns: "Keputusan ini tidak dapat dibatalkan.",
       once: true,
-      approvals: {
-        to: { status: ["approved"] },
-        of: "amount",
-        sumBy: "agent",
-        above: "two_approvals_above",
-        people: 2,
-        names: "approved_by",
-        until: { status: "reviewing" },
-      },
     },
     /** For agents who ask the office. The person who records it cannot approve it. */
     request: {
