@@ -60,8 +60,6 @@ export interface Action<Name extends string = string> {
   tells?: readonly Name[]
   /** Roles that can perform it. Default: all roles that see the page. */
   roles?: readonly string[]
-  /** View that the user must see. Default: the resource's own page. */
-  view?: string
   /** Allows many records at once: `asks` are shared inputs, `each` are inputs per record. */
   bulk?: { asks: readonly Name[]; each?: readonly Name[] }
   /**

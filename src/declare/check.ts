@@ -1,3 +1,4 @@
+import { todayInJakarta } from "../time/day.ts"
 import type { Row } from "./values.ts"
 
 /** A write, as the own rules of its resource read it. */
@@ -19,3 +20,18 @@ export interface Judged {
 export type Checks<Name extends string = string> = {
   readonly [N in Name]?: (write: Judged) => string | undefined
 }
+
+/** Returns the sentence with which a rule refuses a value of a record. */
+export const refusalOfValue = (
+  checks: Checks | undefined,
+  name: string,
+  before: Row,
+  value: unknown,
+): string | undefined =>
+  checks?.[name]?.({
+    before,
+    after: { ...before, [name]: value },
+    named: new Set([name]),
+    today: todayInJakarta(),
+    now: Date.now(),
+  })

@@ -66,8 +66,6 @@ interface Options {
     zone?: { in: string; by: string; at: string }
     /** Maximum minutes after `after`; zero or less is refused. */
     longest?: number
-    /** Records whose moment can no longer be changed: `{ status: ["done"] }`. */
-    fixedIf?: Conditions
   }
   select: {
     options: Readonly<Record<string, string>>
@@ -116,11 +114,7 @@ interface Options {
   url: object
   image: PrivateFile
   images: { max?: number }
-  file: {
-    accept?: string
-    /** The reference API accepts only files of its own upload. */
-    uploaded?: true
-  } & PrivateFile
+  file: { accept?: string } & PrivateFile
   geo: object
   list: { max?: number }
   json: {

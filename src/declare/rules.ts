@@ -70,14 +70,6 @@ const checkDuration: Rule = ({ resource: { fields }, after, named }, name, field
     : undefined
 }
 
-const checkFixed: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
-  const { fixedIf } = fieldOfKind("datetime", field) ?? {}
-  if (!fixedIf || !before || !named.has(name)) return undefined
-  if (timeOf(before[name]) === timeOf(after[name]) || !meets(fixedIf, before)) return undefined
-  const [state = ""] = Object.keys(fixedIf)
-  return `${field.label} tidak dapat diubah lagi: ${fields[state]?.label.toLowerCase() ?? state} sudah ${wordOf(fields[state], before[state])}.`
-}
-
 const checkMove: Rule = ({ resource, before, after, named, action }, name, field) => {
   if (field.kind !== "select" || !named.has(name)) return undefined
   const to = stateOf(after[name]) ?? ""
@@ -117,7 +109,6 @@ const RULES: readonly Rule[] = [
   checkDemands,
   checkOrder,
   checkDuration,
-  checkFixed,
   checkMove,
   checkReason,
   checkRange,

@@ -3,6 +3,7 @@ import {
   call,
   datetime,
   defineResource,
+  type Judged,
   longtext,
   phone,
   relation,
@@ -18,15 +19,31 @@ import { ADMINS } from "./roles.ts"
 /** Times are in the zone of the listing. */
 const ZONE = { zone: { in: "zone", by: "house", at: "province" } } as const
 
-const FIXED = { fixedIf: { status: ["done", "no_show", "cancelled"] } } as const
+const STATUSES = {
+  requested: "Diminta",
+  confirmed: "Terkonfirmasi",
+  done: "Selesai",
+  no_show: "Tidak hadir",
+  cancelled: "Batal",
+} as const
 
-const MOMENT = datetime("Mulai", { ...ZONE, ...FIXED, required: true })
+type Status = keyof typeof STATUSES
 
-/** Word of an outcome, and the moment from which it can be recorded. */
-const RECORDED_AFTER: Readonly<Record<string, readonly [word: string, moment: string]>> = {
-  done: ["Selesai", "ends_at"],
-  no_show: ["Tidak hadir", "starts_at"],
-}
+const starts_at = datetime("Mulai", { ...ZONE, required: true })
+
+/** Moments from which an outcome can be recorded. */
+const RECORDED_AFTER: { readonly [S in Status]?: string } = { done: "ends_at", no_show: "starts_at" }
+
+const ENDED: readonly unknown[] = ["done", "no_show", "cancelled"]
+
+const checkMoment =
+  (name: string, label: string) =>
+  ({ before, after, named }: Judged) =>
+    named.has(name) &&
+    ENDED.includes(before?.status) &&
+    Date.parse(String(before?.[name])) !== Date.parse(String(after[name]))
+      ? `${label} tidak dapat diubah lagi: status sudah ${STATUSES[before?.status as Status]}.`
+      : undefined
 
 export const scheduleHouseList = defineResource({
   name: "schedule-house-list",
@@ -45,8 +62,8 @@ export const scheduleHouseList = defineResource({
     customer_name: text("Nama calon pembeli", { required: true, max: 120, person: true }),
     phone: phone("Telepon", { required: true, logs: {} }),
     agent: relation("Agen", { to: "user", bulk: true }),
-    starts_at: MOMENT,
-    ends_at: datetime("Selesai", { ...ZONE, ...FIXED, required: true, after: "starts_at", longest: 480 }),
+    starts_at,
+    ends_at: datetime("Selesai", { ...ZONE, required: true, after: "starts_at", longest: 480 }),
     zone: select("Zona waktu", {
       options: { WIB: "WIB", WITA: "WITA", WIT: "WIT" },
       readOnly: true,
@@ -54,13 +71,7 @@ export const scheduleHouseList = defineResource({
       hide: ["list", "form", "show"],
     }),
     status: select("Status", {
-      options: {
-        requested: "Diminta",
-        confirmed: "Terkonfirmasi",
-        done: "Selesai",
-        no_show: "Tidak hadir",
-        cancelled: "Batal",
-      },
+      options: STATUSES,
       moves: {
         requested: ["confirmed", "cancelled"],
         confirmed: ["done", "no_show", "cancelled"],
@@ -87,12 +98,14 @@ export const scheduleHouseList = defineResource({
     outcome: longtext("Hasil kunjungan", { max: 2000, hide: ["form"], personal: true }),
   },
   check: {
-    status: ({ before, after: { status }, named, now }) => {
-      const [word, name] = RECORDED_AFTER[String(status)] ?? []
-      const moment = name && before?.[name]
-      if (!named.has("status") || before?.status === status || !(Date.parse(String(moment)) > now)) return undefined
-      const zone = zoneIn(MOMENT, before ?? {})
-      return `Status ${word} baru dapat dicatat setelah ${showDateTime(String(moment), zone)} ${zone}.`
+    starts_at: checkMoment("starts_at", "Mulai"),
+    ends_at: checkMoment("ends_at", "Selesai"),
+    status: ({ before = {}, after, named, now }) => {
+      const status = after.status as Status
+      const moment = String(before[RECORDED_AFTER[status] ?? ""])
+      if (!named.has("status") || before.status === status || !(Date.parse(moment) > now)) return undefined
+      const zone = zoneIn(starts_at, before)
+      return `Status ${STATUSES[status]} baru dapat dicatat setelah ${showDateTime(moment, zone)} ${zone}.`
     },
   },
   overlap: {

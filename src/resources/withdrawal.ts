@@ -88,7 +88,6 @@ export const withdrawal = defineResource({
       readOnly: true,
       hide: ["list"],
       accept: "image/*,application/pdf",
-      uploaded: true,
       private: true,
     }),
     requested_at: datetime("Diajukan", { readOnly: true }),

@@ -105,7 +105,6 @@ const WRONG: readonly [Partial<Resource>, string][] = [
     'gift.fields.title: renamedFrom "name" is still a field.',
   ],
   [action({ roles: ["gro_adm"] }), 'gift.actions.pay: roles "gro_adm" is no role; did you mean "gro_admin"?'],
-  [action({ view: "paid" }), 'gift.actions.pay: view "paid" is no view of gift; there is none.'],
   [
     action({ settles: [{ of: "request-cst", is: {}, says: "x" }] }),
     'gift.actions.pay: settles "request-cst" is no resource; did you mean "request-cust"?',

@@ -8,9 +8,9 @@ import {
   labelOfAction,
   type Resource,
   type Row,
+  refusalOfValue,
   stateOf,
   stepsFrom,
-  todayInJakarta,
   unreadOf,
   wordOf,
 } from "../../declare/index.ts"
@@ -69,13 +69,7 @@ export const stepsOf = (
         value,
         action,
         label,
-        reason: check?.[name]?.({
-          before: record,
-          after: { ...record, [name]: value },
-          named: new Set([name]),
-          today: todayInJakarta(),
-          now: Date.now(),
-        }),
+        reason: refusalOfValue(check, name, record, value),
         answers: { [name]: value },
       },
     ]

@@ -11,7 +11,6 @@ interface NamingOptions {
   at?: string
   because?: { field: string }
   before?: string
-  fixedIf?: Conditions
   from?: string
   having?: Conditions
   logs?: { next?: string }
@@ -38,7 +37,6 @@ const ownFieldsIn = (field: Field): [option: string, names: string | readonly st
       (option): [string, string | readonly string[] | undefined] => [option, options[option]],
     ),
     ["because", options.because?.field],
-    ["fixedIf", Object.keys(options.fixedIf ?? {})],
     ["guards", guards.flatMap(Object.keys)],
     ["logs.next", options.logs?.next],
     ["overdue.after", options.overdue?.after],

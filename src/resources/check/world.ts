@@ -35,6 +35,5 @@ export const referencesAt = (world: World, at: string) => {
       of ? to(option, names, `field of ${of.name}`, ["id", ...keysOf(of.fields)]) : [],
     actions: (option: string, names: Names, of: Resource) =>
       to(option, names, `action of ${of.name}`, keysOf(of.actions)),
-    views: (option: string, names: Names, of: Resource) => to(option, names, `view of ${of.name}`, keysOf(of.views)),
   }
 }
