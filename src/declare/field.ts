@@ -34,8 +34,6 @@ interface Options {
     unit?: string
     /** Warning threshold: this value and below. */
     low?: number
-    /** Field with the previous value; the two are shown as a change. */
-    before?: string
     /** Resource whose `usage` query counts the references to a record: `12 listing`, with links. */
     uses?: string
   }

@@ -155,9 +155,9 @@ export const houseFields = {
   }),
   premium_left: integer("Sisa hari", { ...EFFECT, unit: "hari", low: 3 }),
   premium_views_before: integer("Dilihat sebelum premium", EFFECT),
-  premium_views: integer("Dilihat selama premium", { ...EFFECT, before: "premium_views_before" }),
+  premium_views: integer("Dilihat selama premium", { ...EFFECT, cell: "premium-change" }),
   premium_leads_before: integer("Leads sebelum premium", EFFECT),
-  premium_leads: integer("Leads selama premium", { ...EFFECT, before: "premium_leads_before" }),
+  premium_leads: integer("Leads selama premium", { ...EFFECT, cell: "premium-change" }),
   sold_price: money("Harga deal", { ...COURSE, min: 1 }),
   sold_at: date("Tanggal deal", { ...COURSE, after: "created_at" }),
   buyer: relation("Pembeli", {

@@ -90,7 +90,11 @@ const faces: Registry["faces"] = {
 }
 
 /** By the name that fields give in `cell` and `input`. */
-const cells: Registry["cells"] = {}
+const cells: Registry["cells"] = {
+  "premium-change": preloadable(async () => ({
+    default: (await import("./house-list/PremiumChange.tsx")).PremiumChange,
+  })),
+}
 
 const inputs: Registry["inputs"] = {}
 
