@@ -16,8 +16,6 @@ interface Options {
   text: Length & {
     min?: number
     pattern?: { source: string; says: string }
-    /** Resource whose record names are suggested while typing; other text is allowed. */
-    suggests?: string
     /** Ready texts by short name, inserted by a button, or the list of the office settings that has them. */
     templates?: Templates
     /** Field with the resource name of the record whose id this is; shown as a link. */
@@ -26,8 +24,6 @@ interface Options {
     unique?: true | "code"
   }
   longtext: Length & {
-    /** Field with the time of writing; lists show its age. */
-    at?: string
     templates?: Templates
   }
   integer: Range & {

@@ -12,7 +12,7 @@ import css from "./cell.module.css"
 import { layoutOf } from "./layout.ts"
 import { type CellView, type OwnCellProps, OwnFieldsContext } from "./own-fields.ts"
 import { Choice, StatusTag } from "./StatusTag.tsx"
-import { AgedText, Appointment, Period, Validity, WaitingClock } from "./TimeCells.tsx"
+import { Appointment, Period, Validity, WaitingClock } from "./TimeCells.tsx"
 import { type Datum, type ShownValue, shownValue } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
 
@@ -66,11 +66,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     if (field.recordOf) return <RelationLink to={String(row[field.recordOf])} row={row} name={name} word={words} />
     return field.unique === "code" && view === "list" ? figure({ words, isTabular }) : words
   },
-  longtext: ({ field, row, words, view }) => {
-    if (view === "show") return <p className={`${css.text} break`}>{words}</p>
-    const at = field.at && row[field.at]
-    return isDay(at) ? <AgedText words={words} at={String(at)} /> : words
-  },
+  longtext: ({ words, view }) => (view === "show" ? <p className={`${css.text} break`}>{words}</p> : words),
   integer: ({ field, value, words, isTabular }) =>
     field.low !== undefined && value <= field.low ? (
       <StatusTag tone="warn" word={words} />

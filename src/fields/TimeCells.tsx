@@ -3,23 +3,11 @@ import { showCount } from "../declare/format.ts"
 import { OFFICE_ZONE, type Tone, type Zone } from "../declare/index.ts"
 import { type WaitingState, waitingOf } from "../domain/waiting.ts"
 import { todayInJakarta } from "../time/day.ts"
-import { showAge, showDate, showDateTime, showDuration, showLocalTime } from "../time/show-date.ts"
+import { showDate, showDateTime, showDuration, showLocalTime } from "../time/show-date.ts"
 import { useNow } from "../ui/use-now.ts"
 import css from "./cell.module.css"
 import { dayWithin } from "./change-words.ts"
 import { StatusTag } from "./StatusTag.tsx"
-
-export const AgedText = ({ words, at }: { words: string; at: string }) => {
-  const now = useNow()
-  return (
-    <span className="row" data-cell="aged">
-      <span className="ellipsis">{words}</span>
-      <time className="muted small numeric" dateTime={at} title={showDateTime(at)}>
-        {showAge(at, now)}
-      </time>
-    </span>
-  )
-}
 
 interface AppointmentProps {
   at: string

@@ -32,7 +32,7 @@ const EFFECT = { ...COURSE, computed: true, hide: ["list", "show"] } as const
 const rooms = { ...SIZE, max: 99 } as const
 
 export const houseFields = {
-  title: text("Judul", { ...OFFER, required: true, min: 5, max: 120, suggests: "master-trait" }),
+  title: text("Judul", { ...OFFER, required: true, min: 5, max: 120, input: "listing-title" }),
   house_type: relation("Tipe properti", { ...OFFER, short: "Tipe", to: "house-type", required: true }),
   ad_type: select("Tipe iklan", { ...OFFER, short: "Iklan", options: AD_TYPES, required: true, initial: "sale" }),
   rent_period: select("Masa sewa", {

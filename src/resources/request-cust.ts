@@ -94,7 +94,7 @@ export const requestCust = defineResource({
     last_message: longtext("Pesan terakhir", {
       extension: true,
       readOnly: true,
-      at: "last_message_at",
+      cell: "last-message",
       personal: true,
     }),
     last_message_at: datetime("Pesan terakhir pada", { extension: true, readOnly: true, short: "Terakhir" }),

@@ -68,10 +68,6 @@ const WRONG: readonly [Partial<Resource>, string][] = [
     'gift.fields.owner: within "provinz" is no field of gift; there are id, name, owner, state.',
   ],
   [
-    fields({ title: text("Judul", { suggests: "master-trat" }) }),
-    'gift.fields.title: suggests "master-trat" is no resource; did you mean "master-trait"?',
-  ],
-  [
     fields({ reason: longtext("Alasan", { templates: "refusal_reason" }) }),
     'gift.fields.reason: templates "refusal_reason" is no field of setting; did you mean "refusal_reasons"?',
   ],
@@ -194,7 +190,7 @@ const PARTS: readonly [Partial<Resource>, ReturnType<typeof registered>, string]
   ],
   [
     fields({ name: text("Nama", { input: "slider" }) }),
-    registered(),
+    registered({ inputs: {} }),
     'gift.fields.name: input "slider" is no input of src/screens/index.ts; there is none.',
   ],
   [

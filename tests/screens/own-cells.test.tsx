@@ -4,7 +4,9 @@ import type { Page, Row } from "../../src/declare/index.ts"
 import { Cell } from "../../src/fields/Cell.tsx"
 import { OwnFieldsContext } from "../../src/fields/own-fields.ts"
 import { houseList } from "../../src/resources/house-list.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
 import { registry } from "../../src/screens/index.ts"
+import { preload } from "../../src/ui/preloadable.ts"
 
 vi.stubGlobal("addEventListener", () => undefined)
 const { preloadScreen } = await import("../../src/engine/screen-of.ts")
@@ -17,6 +19,21 @@ const cell = (row: Row) =>
     </OwnFieldsContext>,
   )
 const words = (row: Row) => cell(row).replace(/<[^>]*>/g, "")
+
+test("the last message of a lead has its age in lists alone", async () => {
+  await preload(registry.cells["last-message"] ?? {})
+  const { last_message: field } = requestCust.fields
+  const shown = (view: "list" | "show", last_message_at: string | null) =>
+    renderToStaticMarkup(
+      <OwnFieldsContext value={registry}>
+        <Cell name="last_message" field={field} row={{ last_message: "Halo", last_message_at }} view={view} />
+      </OwnFieldsContext>,
+    )
+  const at = "2026-11-21T07:05:00.000Z"
+  expect(shown("list", at)).toContain('title="21 Nov 2026 14.05"')
+  expect(shown("list", null)).toBe("Halo")
+  expect(shown("show", at)).not.toContain("<time")
+})
 
 test("an own cell is the kind's until it has loaded, and in its place once its page has", async () => {
   const row = { premium_views: 50, premium_views_before: 40 }

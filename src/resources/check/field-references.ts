@@ -8,7 +8,6 @@ import { findResource, referencesAt, type World } from "./world.ts"
 /** Options of all kinds that have names. */
 interface NamingOptions {
   after?: string
-  at?: string
   because?: { field: string }
   before?: string
   from?: string
@@ -20,7 +19,6 @@ interface NamingOptions {
   readBy?: readonly string[]
   recordOf?: string
   requiredIf?: Conditions
-  suggests?: string
   templates?: string | object
   to?: string
   uses?: string
@@ -33,7 +31,7 @@ const ownFieldsIn = (field: Field): [option: string, names: string | readonly st
   const options: NamingOptions = field
   const guards = Object.values(fieldOfKind("select", field)?.guards ?? {})
   return [
-    ...(["after", "at", "before", "from", "of", "per", "recordOf"] as const).map(
+    ...(["after", "before", "from", "of", "per", "recordOf"] as const).map(
       (option): [string, string | readonly string[] | undefined] => [option, options[option]],
     ),
     ["because", options.because?.field],
@@ -65,7 +63,6 @@ export const fieldReferences = (world: World, resource: Resource, name: string, 
   const zoned: NamingOptions | undefined = options.zone && resource.fields[options.zone.by]
   return [
     ...to.resources("relation", options.to),
-    ...to.resources("suggests", options.suggests),
     ...to.resources("uses", options.uses),
     ...to.roles("readBy", options.readBy),
     ...to.roles("writtenBy", options.writtenBy),
