@@ -80,15 +80,11 @@ export interface Task {
 
 export type Handler = (task: Task) => Promise<Answer>
 
-interface Write {
+export interface Write {
   tx: Db
   task: Task
   values: Row
   before?: Row
-}
-
-export interface ActionWrite extends Write {
-  before: Row
 }
 
 export interface Change {
@@ -117,7 +113,7 @@ export interface ResourceHooks {
   /** Values that the service adds to a sent record; may refuse it. */
   beforeWrite?: (write: Write) => Promise<Row>
   /** Values that the service adds to the answers of an action on a record; may refuse it. */
-  beforeAction?: (write: ActionWrite) => Promise<Row>
+  beforeAction?: (write: Required<Write>) => Promise<Row>
   /** Values that follow from any change of a stored record, by updates, actions and effects. */
   beforeChange?: (tx: Db, before: Row, values: Row) => Promise<Row>
   afterWrite?: (change: Change) => Promise<readonly Touched[]>

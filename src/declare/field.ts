@@ -10,22 +10,16 @@ interface PrivateFile {
   private?: true | string
 }
 
-type Templates = string | Readonly<Record<string, string>>
-
 interface Options {
   text: Length & {
     min?: number
     pattern?: { source: string; says: string }
-    /** Ready texts by short name, inserted by a button, or the list of the office settings that has them. */
-    templates?: Templates
     /** Field with the resource name of the record whose id this is; shown as a link. */
     recordOf?: string
     /** Unique among all records, ignoring case, spaces and character width; a `code` is compared exactly. */
     unique?: true | "code"
   }
-  longtext: Length & {
-    templates?: Templates
-  }
+  longtext: Length
   integer: Range & {
     unit?: string
     /** Warning threshold: this value and below. */
@@ -47,8 +41,6 @@ interface Options {
     from?: string
   }
   datetime: Moment & {
-    /** Days of validity; older values are marked. */
-    validDays?: number
     /** Mark of a past moment: `Kedaluwarsa`. */
     over?: string
     /** Start of a wait, shown as elapsed time against the office's promised response time. */

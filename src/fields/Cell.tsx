@@ -12,7 +12,7 @@ import css from "./cell.module.css"
 import { layoutOf } from "./layout.ts"
 import { type CellView, type OwnCellProps, OwnFieldsContext } from "./own-fields.ts"
 import { Choice, StatusTag } from "./StatusTag.tsx"
-import { Appointment, Period, Validity, WaitingClock } from "./TimeCells.tsx"
+import { Appointment, Period, WaitingClock } from "./TimeCells.tsx"
 import { type Datum, type ShownValue, shownValue } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
 
@@ -109,8 +109,6 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
       <span className={css.change}>
         {figure({ words })} <StatusTag tone="neutral" word={field.over} />
       </span>
-    ) : field.validDays !== undefined ? (
-      <Validity value={value} words={words} days={field.validDays} />
     ) : (
       figure({ words, isTabular })
     ),

@@ -1,5 +1,4 @@
 import { useOffice } from "../data/use-office.ts"
-import { showCount } from "../declare/format.ts"
 import { OFFICE_ZONE, type Tone, type Zone } from "../declare/index.ts"
 import { type WaitingState, waitingOf } from "../domain/waiting.ts"
 import { todayInJakarta } from "../time/day.ts"
@@ -79,26 +78,5 @@ export const Period = ({ from, until }: { from: string; until: string }) => {
       <span className={css.bar} style={{ backgroundSize: `${(day / of) * 100}% 100%` }} aria-hidden="true" />
       <span className="muted small">{day === 0 ? `belum mulai, ${of} hari` : `hari ke-${day} dari ${of}`}</span>
     </span>
-  )
-}
-
-const MILLISECONDS_PER_DAY = 86_400_000
-
-interface ValidityProps {
-  value: string
-  words: string
-  /** Days until the value counts as outdated. */
-  days: number
-}
-
-export const Validity = ({ value, words, days }: ValidityProps) => {
-  const age = Math.floor((Date.now() - Date.parse(value)) / MILLISECONDS_PER_DAY)
-  return age > days ? (
-    <span>
-      <span className="numeric">{words}</span>{" "}
-      <StatusTag tone="warn" word={`${showCount(age, "hari")} lalu, periksa ulang`} />
-    </span>
-  ) : (
-    <span className="numeric">{words}</span>
   )
 }

@@ -81,10 +81,8 @@ export const dialectOf = (
   }
 }
 
-export interface DialectCall extends Call {
-  /** Response header with the total, in place of `total`. */
-  totalHeader?: string
-}
+/** `totalHeader`: response header with the total, in place of `total`. */
+export type DialectCall = Call & { totalHeader?: string }
 
 /** Applies a dialect to a call. Lists use `rows` and `total`, other calls `record`. */
 export const applyDialect = (

@@ -7,7 +7,7 @@ import type { Db } from "../../database/db.ts"
 import { approvalsTable } from "../../database/ledger-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 import { findApprovalHindrance, limitOf, notePart } from "../../engine/approvals.ts"
-import type { ActionWrite } from "../../engine/context.ts"
+import type { Write } from "../../engine/context.ts"
 
 /** Sums what was approved today for the agent of a withdrawal, without this one. */
 export const sumOfToday = async (tx: Db, tables: Tables, { id, agent }: Row): Promise<number> => {
@@ -32,7 +32,7 @@ const lockSum = (tx: Db, agent: unknown) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approvals ${withdrawal.name} ${agent}`}))`)
 
 /** Adds the approver's name. A withdrawal is in review until the last approval. */
-export const recordApproval = async ({ tx, task, values, before }: ActionWrite): Promise<Row> => {
+export const recordApproval = async ({ tx, task, values, before }: Required<Write>): Promise<Row> => {
   if (!isApproval(values)) return {}
   const why = await findApprovalHindrance(tx, task, before.id)
   if (why) throw new Refusal(409, why)
