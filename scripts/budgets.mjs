@@ -38,7 +38,13 @@ const budgets = [
   {
     page: "leads",
     limit: 260,
-    modules: [...APP, "src/engine/List.tsx", "src/fields/TimeCells.tsx", "src/fields/CellLinks.tsx"],
+    modules: [
+      ...APP,
+      "src/engine/List.tsx",
+      "src/fields/TimeCells.tsx",
+      "src/fields/CellLinks.tsx",
+      "src/screens/request-cust/LastMessage.tsx",
+    ],
     without: later(...MAPS_AND_FILES, "charts", "plots", "Board"),
   },
   {

@@ -8,7 +8,8 @@ const ts = createRequire(import.meta.url)("typescript")
 
 /** @param {any} node @returns {any[]} the properties that a type names itself, also where it is joined with others */
 const membersOf = (node) => {
-  if (node.members) return node.members.filter(ts.isPropertySignature)
+  if (node.members)
+    return node.members.filter((/** @type {any} */ one) => ts.isPropertySignature(one) || ts.isMethodSignature(one))
   return (node.types ?? []).flatMap(membersOf)
 }
 
@@ -24,11 +25,17 @@ const readerOf = (file) => {
     if (!found) throw new Error(`No interface ${name} in ${file}`)
     return membersOf(found)
   }
+  /** @param {any} member @returns {string} */
+  const typeOf = ({ type, parameters }) => {
+    if (parameters)
+      return `(${parameters.map((/** @type {any} */ one) => one.getText()).join(", ")}) => ${type.getText()}`
+    return membersOf(type).length > 0 && /\n/.test(type.getText()) ? "object" : type.getText()
+  }
   /** @param {any} member @param {string} [of] @returns {Option} */
   const optionOf = (member, of) => ({
     ...(of && { of }),
     name: member.name.text,
-    type: membersOf(member.type).length > 0 && /\n/.test(member.type.getText()) ? "object" : member.type.getText(),
+    type: typeOf(member),
     text: (member.jsDoc?.at(-1)?.comment ?? "").replaceAll("\n", " "),
   })
   return {

@@ -96,8 +96,7 @@ const TEXTS: readonly Kind[] = ["text", "longtext", "phone", "email"]
 export const isAlwaysFilled = (sharing: readonly Resource[], base: string, name: string): boolean => {
   const { fields, calls } = sharing.find((resource) => resource.name === base) ?? {}
   const field = fields?.[name]
-  if (!calls?.create || !calls.update || !field?.required || field.unknown !== undefined || field.or !== undefined)
-    return false
+  if (!calls?.create || !calls.update || !field?.required || field.unknown !== undefined) return false
   return TEXTS.includes(field.kind) || fieldOfKind("select", field)?.initial !== undefined
 }
 

@@ -80,7 +80,7 @@ export interface Task {
 
 export type Handler = (task: Task) => Promise<Answer>
 
-interface Write {
+export interface Write {
   tx: Db
   task: Task
   values: Row
@@ -112,6 +112,8 @@ export interface Notice {
 export interface ResourceHooks {
   /** Values that the service adds to a sent record; may refuse it. */
   beforeWrite?: (write: Write) => Promise<Row>
+  /** Values that the service adds to the answers of an action on a record; may refuse it. */
+  beforeAction?: (write: Required<Write>) => Promise<Row>
   /** Values that follow from any change of a stored record, by updates, actions and effects. */
   beforeChange?: (tx: Db, before: Row, values: Row) => Promise<Row>
   afterWrite?: (change: Change) => Promise<readonly Touched[]>

@@ -10,7 +10,6 @@ import {
 } from "../../src/declare/index.ts"
 import { Refusal, validationError } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
-import { recordApproval } from "./approvals.ts"
 import type { Handler, Task } from "./context.ts"
 import { runLoggedChange } from "./logged-change.ts"
 import { lockRow } from "./record.ts"
@@ -72,6 +71,6 @@ const decide = async (tx: Db, task: Task, { action, before, held }: Decision) =>
   const facts = { now: new Date().toISOString(), today: todayInJakarta(), caller: caller.name }
   const stamps = stampsOf(action, { ...before, ...answers }, facts)
   refuseOtherStamps(resource, action, task.body, { ...before, ...answers })
-  const agreed = await recordApproval(tx, task, action, before, answers)
-  return { answers, after: await change(tx, task, before, { ...stamps, ...answers, ...agreed }) }
+  const added = await context.hooks[resource.name]?.beforeAction?.({ tx, task, values: answers, before })
+  return { answers, after: await change(tx, task, before, { ...stamps, ...answers, ...added }) }
 }

@@ -46,7 +46,7 @@ const fileNameOf = (address: unknown) =>
 export const findHeldFiles = async ({ context, resource, body }: Task): Promise<ReadonlySet<string>> => {
   const held = new Set<string>()
   for (const [name, value] of Object.entries(body)) {
-    if (typeof value !== "string" || !fieldOfKind("file", resource.fields[name])?.uploaded) continue
+    if (typeof value !== "string" || !fieldOfKind("file", resource.fields[name])) continue
     const file = fileNameOf(value)
     if (FILE_NAME.test(file) && (await context.files.get(file)) !== undefined) held.add(file)
   }
@@ -64,11 +64,11 @@ export const refusePublicFiles = ({ fields }: Task["resource"], values: Row): vo
   }
 }
 
-/** Refuses foreign addresses in fields that require a file uploaded to this service. */
+/** Refuses files of other services. */
 export const refuseForeignFiles = ({ resource }: Task, values: Row, held: ReadonlySet<string>): void => {
   for (const [name, value] of Object.entries(values)) {
     const field = fieldOfKind("file", resource.fields[name])
-    if (!field?.uploaded || value === null || value === undefined) continue
+    if (!field || value === null || value === undefined) continue
     const file = fileNameOf(value)
     if (value === file || !held.has(file))
       throw unsoundField(name, `${field.label} bukan berkas yang diunggah di sini. Unggah berkasnya, lalu kirim lagi.`)

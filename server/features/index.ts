@@ -28,6 +28,7 @@ import { trashHooks, undoRemoval } from "./trash/trash-calls.ts"
 import { uploadFile } from "./uploads/upload-file.ts"
 import { viewingHooks } from "./viewings/hooks.ts"
 import { listViewHooks } from "./views/list-views.ts"
+import { recordApproval } from "./withdrawals/approvals.ts"
 import { bookDecision } from "./withdrawals/ledger.ts"
 import { requestWithdrawal, withdrawalBasis } from "./withdrawals/withdrawals.ts"
 
@@ -51,6 +52,7 @@ export const hooks: Hooks = {
     handlers: { uploadExcel: uploadReport, figures: adFigures, reports: adReports },
   },
   withdrawal: {
+    beforeAction: recordApproval,
     afterWrite: async ({ tx, ...change }) => {
       await bookDecision(tx, change)
       return []

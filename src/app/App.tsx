@@ -20,7 +20,7 @@ import type { Page } from "../declare/index.ts"
 import { FindButton } from "../engine/find/FindButton.tsx"
 import { PageContext } from "../engine/page-context.ts"
 import { RegistryContext } from "../engine/registry.ts"
-import { screenOf } from "../engine/screen-of.ts"
+import { preloadScreen, screenOf } from "../engine/screen-of.ts"
 import { usePrefetchLinks } from "../engine/use-prefetch-links.ts"
 import { FeedbackContext, type ToastStore, toastStoreOf } from "../feedback/feedback.ts"
 import { MissingPart } from "../feedback/missing-part.ts"
@@ -35,7 +35,6 @@ import { forgetReturnPath, returnPath } from "../session/return-path.ts"
 import type { AuthStore, Session } from "../session/session.ts"
 import { optional } from "../ui/optional.ts"
 import { FollowLinks } from "../ui/PlainLink.tsx"
-import { preload } from "../ui/preloadable.ts"
 import { ShellLoading } from "./shell/loading.tsx"
 import { PageFrame } from "./shell/PageFrame.tsx"
 import { useCurrentPage } from "./shell/pages.ts"
@@ -187,7 +186,7 @@ const useProviders = ({ services, toasts, first }: AppProps) => {
 
 const loadScreen = async (pages: readonly Page[]) => {
   const found = pageAt(pages, currentPath())
-  if (found) await preload(screenOf(registry, found.page, found.kind)).catch(() => undefined)
+  if (found) await preloadScreen(registry, found.page, found.kind).catch(() => undefined)
 }
 
 /** Milliseconds that the first render waits for its rows; one render with rows takes half the time of two. */

@@ -1,6 +1,6 @@
 import type { Call, ListQuery, Resource, Row } from "../declare/index.ts"
 import { keyOf } from "../routing/routes.ts"
-import { applyDialect, dialectOf, extraOf, fillTemplate, wireNameOf } from "../wire/dialect.ts"
+import { applyDialect, type DialectCall, dialectOf, extraOf, fillTemplate, wireNameOf } from "../wire/dialect.ts"
 import { parametersOf } from "../wire/parameters.ts"
 import { idNamesOf, wireOf } from "../wire/wire.ts"
 import type { ServiceContext } from "./config.ts"
@@ -30,7 +30,7 @@ export const dialectCodecOf = (
   return {
     wire,
     namesParameters: own.parameters !== undefined,
-    callIn: (call: Call, part: string, isList: boolean): Call => applyDialect(call, part, own, isList),
+    callIn: (call: Call, part: string, isList: boolean): DialectCall => applyDialect(call, part, own, isList),
     query: (part: string, query: Partial<ListQuery>, needs: readonly string[] = []) => [
       ...parametersOf(query, own.parameters ?? {}, wire, needs),
       ...extraOf(own, part),

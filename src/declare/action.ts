@@ -22,24 +22,6 @@ export interface Effect<Name extends string = string> {
   says: string
 }
 
-/**
- * Requires several people to approve an input. Enforced by the reference API; services without extensions have their
- * own rules.
- */
-export interface Approvals<Name extends string = string> {
-  to: Conditions<Name>
-  of: Name
-  /** Amounts that were approved on the same day count together if they have the same value of this field. */
-  sumBy?: Name
-  /** Field of the office settings with the amount above which `people` must approve. */
-  above: string
-  people: number
-  /** List field with the names of the approvers. */
-  names: Name
-  /** Values of the record until the last approval. */
-  until: { readonly [N in Name]?: unknown }
-}
-
 export interface Action<Name extends string = string> {
   label: string
   /** Labels by field value: `{ ad_type: { rent: "Tandai tersewa" } }`. */
@@ -78,8 +60,6 @@ export interface Action<Name extends string = string> {
   tells?: readonly Name[]
   /** Roles that can perform it. Default: all roles that see the page. */
   roles?: readonly string[]
-  /** View that the user must see. Default: the resource's own page. */
-  view?: string
   /** Allows many records at once: `asks` are shared inputs, `each` are inputs per record. */
   bulk?: { asks: readonly Name[]; each?: readonly Name[] }
   /**
@@ -101,7 +81,6 @@ export interface Action<Name extends string = string> {
    * inputs until then.
    */
   once?: true
-  approvals?: Approvals<Name>
   /** Not offered in the generic list; a custom screen uses it. */
   hidden?: true
 }

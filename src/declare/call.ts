@@ -33,8 +33,6 @@ export interface Call<E extends Endpoint = Endpoint> {
   rows: string
   /** Path of the total number of records. */
   total: string
-  /** Response header with the total. Set by a dialect. */
-  totalHeader?: string
   /** Further numbers of a list's answer by name: `{ unread: { at: "count_unread", counts: { read: false } } }`. */
   also?: Readonly<Record<string, ListFact>>
   /** Success message. */

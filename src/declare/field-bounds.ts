@@ -8,11 +8,12 @@ export interface Range {
 }
 export interface Length {
   max?: number
+  /** Ready texts by short name, inserted by a button, or the list of the office settings that has them. */
+  templates?: string | Readonly<Record<string, string>>
 }
 export interface Moment {
   /** Field that this value must not precede. A date and a moment are compared by their day in Jakarta. */
   after?: string
-  notFuture?: true
 }
 export interface Share {
   per?: readonly string[]

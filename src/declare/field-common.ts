@@ -16,16 +16,7 @@ export interface Because {
   back?: true
 }
 
-/** What a kind of one's own adds to the kind that it extends. Methods, so that a field of one kind is a field. */
-export interface OwnKind<V> {
-  name: string
-  /** The sentence that refuses a value which its base kind takes. For forms, files and the API. */
-  refuses?(value: V, label: string): string | undefined
-  /** The value as text, in place of the base kind's words. */
-  words?(value: V): string
-}
-
-/** Options of every kind. */
+/** Options of every kind. Functions of a value are methods, so that a field of one kind is a field. */
 export interface Common<V> {
   required?: true
   /**
@@ -34,8 +25,6 @@ export interface Common<V> {
    */
   unknown?: string
   requiredIf?: Conditions
-  /** Field that can be filled instead; one of the two is required. */
-  or?: string
   because?: Because
   /** Set by the service, not in forms. Actions can still ask for it. */
   readOnly?: true
@@ -57,8 +46,10 @@ export interface Common<V> {
   cell?: string
   /** Own component that asks for it, by its name in `inputs` of `src/screens/index.ts`. */
   input?: string
-  /** Set by `defineKind`. */
-  own?: OwnKind<V>
+  /** The sentence that refuses a value which its kind takes. For forms, files and the API. */
+  refuses?(value: V, label: string): string | undefined
+  /** The value as text, in place of its kind's words. For lists, pages and files. */
+  words?(value: V, row: Row): string
   /** Abbreviation for narrow places: `LT`. */
   short?: string
   /** Can be set to one value in many records at once. Needs a service with extensions. */

@@ -1,5 +1,5 @@
 import type { Contact, Length, Moment, Range, Share } from "./field-bounds.ts"
-import type { Common, Conditions, OwnKind } from "./field-common.ts"
+import type { Common, Conditions } from "./field-common.ts"
 import type { Step, Tone, Values } from "./values.ts"
 
 interface PrivateFile {
@@ -14,37 +14,18 @@ interface Options {
   text: Length & {
     min?: number
     pattern?: { source: string; says: string }
-    /** Resource whose record names are suggested while typing; other text is allowed. */
-    suggests?: string
-    /** Text templates by short name, inserted by a button. */
-    templates?: Readonly<Record<string, string>>
-    /** List of the office settings that replaces `templates` if the service has it. */
-    templatesIn?: string
-    /** Text field that this value must exceed: closing time `17.00` above opening time `08.00`. */
-    above?: string
     /** Field with the resource name of the record whose id this is; shown as a link. */
     recordOf?: string
     /** Unique among all records, ignoring case, spaces and character width; a `code` is compared exactly. */
     unique?: true | "code"
   }
-  longtext: Length & {
-    /** Field with the time of writing; lists show its age. */
-    at?: string
-    templates?: Readonly<Record<string, string>>
-    templatesIn?: string
-  }
+  longtext: Length
   integer: Range & {
     unit?: string
     /** Warning threshold: this value and below. */
     low?: number
-    /** Field with the previous value; the two are shown as a change. */
-    before?: string
-    /** Field with the maximum; shown as `12 dari 20`. */
-    outOf?: string
     /** Resource whose `usage` query counts the references to a record: `12 listing`, with links. */
     uses?: string
-    /** Shows nothing for zero. */
-    hidesZero?: true
   }
   decimal: Range & { unit?: string }
   money: Range &
@@ -54,21 +35,12 @@ interface Options {
     }
   area: Range
   percent: object
-  boolean: {
-    /** Shows the label for yes and nothing for no. */
-    hidesNo?: true
-    /** Boolean fields of which, including this one, at least one must be yes. */
-    someOf?: readonly string[]
-  }
+  boolean: object
   date: Moment & {
-    /** Extends a period: must be after today and after the record's current value. */
-    extends?: true
     /** Field with the first day of the period; the two are shown together. */
     from?: string
   }
   datetime: Moment & {
-    /** Days of validity; older values are marked. */
-    validDays?: number
     /** Mark of a past moment: `Kedaluwarsa`. */
     over?: string
     /** Start of a wait, shown as elapsed time against the office's promised response time. */
@@ -78,12 +50,8 @@ interface Options {
      * which determine the zone.
      */
     zone?: { in: string; by: string; at: string }
-    /** Shows the zone's name. Set by `defineResource` if any moment of the resource has a `zone`. */
-    namesZone?: true
     /** Maximum minutes after `after`; zero or less is refused. */
     longest?: number
-    /** Records whose moment can no longer be changed: `{ status: ["done"] }`. */
-    fixedIf?: Conditions
   }
   select: {
     options: Readonly<Record<string, string>>
@@ -95,8 +63,6 @@ interface Options {
     guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
     /** Action required for a value, because it collects further data: `{ sold: "markSold" }`. */
     via?: Readonly<Record<string, string>>
-    /** Moments that must be past before a value can be set: `{ done: "ends_at" }`. */
-    notBefore?: Readonly<Record<string, string>>
     /** Marks records that still have one of these values after this moment. */
     overdue?: { in: readonly string[]; after: string; word: string }
     /**
@@ -134,11 +100,7 @@ interface Options {
   url: object
   image: PrivateFile
   images: { max?: number }
-  file: {
-    accept?: string
-    /** The reference API accepts only files of its own upload. */
-    uploaded?: true
-  } & PrivateFile
+  file: { accept?: string } & PrivateFile
   geo: object
   list: { max?: number }
   json: {
@@ -162,7 +124,17 @@ interface Quick {
 type FieldOptions<K extends Kind> = Common<Values[K]> &
   Options[K] &
   (K extends LargeKind ? { quickEdit?: never } : Quick)
-export type Field<K extends Kind = Kind> = { [P in K]: { kind: P; label: string } & FieldOptions<P> }[K]
+
+interface Derived {
+  datetime: {
+    /** Shows the zone's name. Set by `defineResource` if any moment of the resource has a `zone`. */
+    namesZone?: true
+  }
+}
+
+export type Field<K extends Kind = Kind> = {
+  [P in K]: { kind: P; label: string } & FieldOptions<P> & (P extends keyof Derived ? Derived[P] : unknown)
+}[K]
 export type Fields = Readonly<Record<string, Field>>
 
 type Only<K extends Kind, O> = O & Record<Exclude<keyof O, keyof FieldOptions<K>>, never>
@@ -181,13 +153,11 @@ const field =
 
 type Extendable = { [K in Kind]: object extends FieldOptions<K> ? K : never }[Kind]
 
-type KindOptions<K extends Kind> = Partial<FieldOptions<K>> & { extends: K } & Omit<OwnKind<Values[K]>, "name">
-
-/** Declares a kind of one's own, which is stored, sent, filtered and sorted like the kind that it extends. */
-export const defineKind = <const K extends Extendable>(name: string, options: KindOptions<K>) => {
-  const { extends: base, refuses, words, ...preset } = options
-  return field<K>(base, { ...preset, own: { name, refuses, words } })
-}
+/** Declares a kind of one's own: the one that it extends, with options that its fields share. */
+export const defineKind = <const K extends Extendable>({
+  extends: base,
+  ...preset
+}: Partial<FieldOptions<K>> & { extends: K }) => field<K>(base, preset)
 
 export const text = field("text")
 export const longtext = field("longtext")
@@ -211,7 +181,6 @@ type Among<O extends FieldOptions<"select">> = {
   steps?: { [V in keyof O["options"]]: Step } & { [V in keyof O["steps"]]: V extends keyof O["options"] ? Step : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }
   waits?: { in: readonly (keyof O["options"])[] }
-  notBefore?: { [V in keyof O["notBefore"]]: V extends keyof O["options"] ? string : never }
   overdue?: { in: readonly (keyof O["options"])[] }
 }
 export const select: <const O extends FieldOptions<"select">>(

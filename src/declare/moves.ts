@@ -1,10 +1,9 @@
-import { showDateTime } from "../time/show-date.ts"
 import type { Action } from "./action.ts"
 import type { Field } from "./field.ts"
 import { ownValue } from "./own-value.ts"
 import { unreadOf } from "./read-answer.ts"
 import type { Resource } from "./resource.ts"
-import { fieldOfKind, zoneIn } from "./traits.ts"
+import { fieldOfKind } from "./traits.ts"
 import type { Row } from "./values.ts"
 
 export const wordOf = (field: Field | undefined, value: unknown): string =>
@@ -20,23 +19,8 @@ export const findBlockingGuard = (
     ([name, values]) => record[name] !== undefined && record[name] !== null && !values.includes(record[name]),
   )
 
-const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
-
-export const getTooEarlyRefusal = (
-  { fields }: Pick<Resource, "fields">,
-  field: Field<"select">,
-  value: string,
-  record: Row,
-  now = Date.now(),
-): string | undefined => {
-  const name = field.notBefore?.[value] ?? ""
-  if (!(timeOf(record[name]) > now)) return undefined
-  const zone = zoneIn(fields[name], record)
-  return `${field.label} ${wordOf(field, value)} baru dapat dicatat setelah ${showDateTime(String(record[name]), zone)} ${zone}.`
-}
-
 export const overdueWord = ({ overdue }: Field<"select">, value: string, record: Row, now = Date.now()) =>
-  overdue?.in.includes(value) && timeOf(record[overdue.after]) < now ? overdue.word : undefined
+  overdue?.in.includes(value) && Date.parse(String(record[overdue.after])) < now ? overdue.word : undefined
 
 export const stateOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value ?? ""))
 
@@ -81,7 +65,6 @@ export const getMoveRefusal = (
   record: Row,
   [from, to]: readonly [from: string | undefined, to: string],
   by: string | undefined,
-  now?: number,
 ): string | undefined => {
   const word = (value: string) => wordOf(field, value) || "kosong"
   const step = `${field.label}${from === undefined ? "" : ` ${word(from)}`} tidak dapat diubah menjadi ${word(to)}.`
@@ -93,8 +76,6 @@ export const getMoveRefusal = (
     const possible = stepsFrom(field, from, record).map(word).join(", ")
     return `${step} ${possible ? `Langkah berikutnya yang mungkin: ${possible}.` : "Tidak ada langkah berikutnya."}`
   }
-  const tooEarly = getTooEarlyRefusal({ fields }, field, to, record, now)
-  if (tooEarly) return tooEarly
   const [name = "", values = []] = findBlockingGuard(field, to, record) ?? []
   if (name) {
     const wanted = values.map((value) => wordOf(fields[name], value)).join(" atau ")

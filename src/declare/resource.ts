@@ -1,5 +1,6 @@
 import type { Action } from "./action.ts"
 import type { Call, Me, Placeholders } from "./call.ts"
+import type { Checks } from "./check.ts"
 import type { Fields, Kind } from "./field.ts"
 import type { Column, Listing } from "./listing.ts"
 import type { Imports, MenuIcon, Overlap, Panel, Print, Related } from "./resource-options.ts"
@@ -56,6 +57,8 @@ export interface Resource extends Heading {
   /** Field that represents the record in headings and in pickers of other resources. */
   title: string
   fields: Fields
+  /** Own rules of writes, by the field that shows the sentence. */
+  check?: Checks
   calls: Calls
   listing?: Listing
   show?: Detail
@@ -124,22 +127,13 @@ type SoundFields<F extends Fields> = {
   [N in keyof F]: (F[N] extends { after: infer A }
     ? { after: A extends Exclude<NamesOf<F, "date" | "datetime">, N> ? A : `${A & string} is no other date` }
     : unknown) &
-    (F[N] extends { above: infer A }
-      ? { above: A extends Exclude<NamesOf<F, "text">, N> ? A : `${A & string} is no other text` }
-      : unknown) &
-    (F[N] extends { someOf: readonly (infer S)[] }
-      ? { someOf: readonly (S extends Exclude<NamesOf<F, "boolean">, N> ? S : `${S & string} is no other boolean`)[] }
-      : unknown) &
     (F[N] extends { because: { field: infer B } }
       ? { because: { field: B extends Exclude<keyof F, N> ? B : `${B & string} is no other field` } }
       : unknown) &
     (F[N] extends { onDelete: "set null"; required: true }
       ? { onDelete: "a required field cannot be emptied" }
       : unknown) &
-    (F[N] extends { requiredIf: infer R } ? { requiredIf: Names<F, R> } : unknown) &
-    (F[N] extends { or: infer O }
-      ? { or: O extends Exclude<keyof F, N> ? O : `${O & string} is no other field` }
-      : unknown)
+    (F[N] extends { requiredIf: infer R } ? { requiredIf: Names<F, R> } : unknown)
 }
 
 /** `via` leads to values by actions of the same resource. */
@@ -160,6 +154,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   | "id"
   | "title"
   | "fields"
+  | "check"
   | "calls"
   | "listing"
   | "show"
@@ -177,6 +172,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   id?: "id" | "_id"
   title?: keyof F & string
   fields: F & Reserved & SoundFields<F>
+  check?: Checks<keyof F & string>
   listing?: Listing<keyof F & string, keyof Q & string, NoInfer<F>>
   show?: Detail<keyof F & string, StepsOf<F>>
   overlap?: Overlap<keyof F & string>

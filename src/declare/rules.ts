@@ -1,6 +1,7 @@
 import { dayInJakarta } from "../time/day.ts"
 import { showDay } from "../time/show-date.ts"
 import type { Action } from "./action.ts"
+import type { Judged } from "./check.ts"
 import { demandOf, isMissing, isUnmet, meets } from "./conditions.ts"
 import type { Field } from "./field.ts"
 import { getMoveRefusal, getStartRefusal, stateOf, wordOf } from "./moves.ts"
@@ -9,28 +10,20 @@ import { type Resource, singularOf } from "./resource.ts"
 import { fieldOfKind } from "./traits.ts"
 import type { Row } from "./values.ts"
 
-export interface Change {
+export interface Change extends Judged {
   resource: Resource
-  before: Row | undefined
-  after: Row
-  named: ReadonlySet<string>
-  today: string
-  now: number
   action?: Action & { name: string }
 }
 
 type Rule = (change: Change, name: string, field: Field) => string | undefined
 
-const isDue = ({ requiredIf, or }: Field, name: string, row: Row): boolean =>
-  isMissing(row, name) &&
-  ((requiredIf !== undefined && meets(requiredIf, row)) || (or !== undefined && isMissing(row, or)))
+const isDue = ({ requiredIf }: Field, name: string, row: Row): boolean =>
+  isMissing(row, name) && requiredIf !== undefined && meets(requiredIf, row)
 
 /** Allows imported records to keep missing values that a change does not name. */
-const checkRequiredIf: Rule = ({ resource: { fields }, before, after, named, action }, name, field) => {
+const checkRequiredIf: Rule = ({ before, after, named, action }, name, field) => {
   if (action || !isDue(field, name, after)) return undefined
-  if (before && !named.has(name) && isDue(field, name, before)) return undefined
-  const other = field.or && fields[field.or]
-  return `${field.label}${other ? ` atau ${other.label.toLowerCase()}` : ""} wajib diisi.`
+  return before && !named.has(name) && isDue(field, name, before) ? undefined : `${field.label} wajib diisi.`
 }
 
 const checkDemands: Rule = ({ resource, after, action }, name) => {
@@ -77,32 +70,11 @@ const checkDuration: Rule = ({ resource: { fields }, after, named }, name, field
     : undefined
 }
 
-const checkFixed: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
-  const { fixedIf } = fieldOfKind("datetime", field) ?? {}
-  if (!fixedIf || !before || !named.has(name)) return undefined
-  if (timeOf(before[name]) === timeOf(after[name]) || !meets(fixedIf, before)) return undefined
-  const [state = ""] = Object.keys(fixedIf)
-  return `${field.label} tidak dapat diubah lagi: ${fields[state]?.label.toLowerCase() ?? state} sudah ${wordOf(fields[state], before[state])}.`
-}
-
-const checkNotFuture: Rule = ({ after, named, today }, name, field) =>
-  isMoment(field) && field.notFuture && named.has(name) && dayOf(after[name]) > today
-    ? `${field.label} tidak boleh setelah hari ini.`
-    : undefined
-
-const checkExtension: Rule = ({ before, after, named, today }, name, field) => {
-  const day = dayOf(after[name])
-  if (field.kind !== "date" || !field.extends || !named.has(name) || day === "") return undefined
-  if (day <= today) return `${field.label} harus setelah hari ini.`
-  const end = dayOf(before?.[name])
-  return day <= end ? `${field.label} harus setelah akhir yang sekarang, ${showDay(end)}.` : undefined
-}
-
-const checkMove: Rule = ({ resource, before, after, named, action, now }, name, field) => {
+const checkMove: Rule = ({ resource, before, after, named, action }, name, field) => {
   if (field.kind !== "select" || !named.has(name)) return undefined
   const to = stateOf(after[name]) ?? ""
   if (!before) return action && !field.starts ? undefined : getStartRefusal(field, to)
-  return getMoveRefusal(resource, field, before, [stateOf(before[name]), to], action?.name, now)
+  return getMoveRefusal(resource, field, before, [stateOf(before[name]), to], action?.name)
 }
 
 const checkReason: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
@@ -115,13 +87,6 @@ const checkReason: Rule = ({ resource: { fields }, before, after, named }, name,
   return `${field.label} wajib diisi bila ${of.label.toLowerCase()} diubah${move}.`
 }
 
-const checkAbove: Rule = ({ resource: { fields }, after, named }, name, field) => {
-  const other = fieldOfKind("text", field)?.above ?? ""
-  const [low, high] = [after[other], after[name]]
-  const isJudged = (named.has(name) || named.has(other)) && typeof low === "string" && typeof high === "string"
-  return isJudged && high <= low ? `${field.label} harus setelah ${fields[other]?.label.toLowerCase()}.` : undefined
-}
-
 const checkRange: Rule = ({ resource: { fields }, after, named }, name, field) => {
   const other = fieldOfKind("money", field)?.from ?? ""
   const [least, most] = [after[other], after[name]]
@@ -131,18 +96,12 @@ const checkRange: Rule = ({ resource: { fields }, after, named }, name, field) =
     : undefined
 }
 
-const checkSomeOf: Rule = ({ resource: { fields }, after, named }, name, field) => {
-  const names = [name, ...(fieldOfKind("boolean", field)?.someOf ?? [])]
-  const isJudged = names.length > 1 && names.some((one) => named.has(one))
-  return isJudged && names.every((one) => after[one] === false)
-    ? `Pilih paling sedikit satu: ${names.map((one) => fields[one]?.label).join(", ")}.`
-    : undefined
-}
-
 const checkNotItself: Rule = ({ resource, before, after, action }, name) =>
   action?.merges === name && before?.id !== undefined && String(after[name]) === String(before.id)
     ? `${singularOf(resource)} tidak dapat digabung dengan dirinya sendiri. Pilih yang lain.`
     : undefined
+
+const checkOwn: Rule = (change, name) => change.resource.check?.[name]?.(change)
 
 const RULES: readonly Rule[] = [
   checkNotItself,
@@ -150,14 +109,10 @@ const RULES: readonly Rule[] = [
   checkDemands,
   checkOrder,
   checkDuration,
-  checkFixed,
-  checkNotFuture,
-  checkExtension,
   checkMove,
   checkReason,
-  checkAbove,
   checkRange,
-  checkSomeOf,
+  checkOwn,
 ]
 
 export const brokenRules = (change: Change): [name: string, message: string][] =>

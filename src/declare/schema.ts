@@ -153,7 +153,7 @@ export const schemaOfField = (field: Field, required: boolean): ZodType => {
       return z.NEVER
     }
     const { success, data, error } = accepted.safeParse(value)
-    const refusal = success ? field.own?.refuses?.(data as never, field.label) : error.issues[0]?.message
+    const refusal = success ? field.refuses?.(data as never, field.label) : error.issues[0]?.message
     if (refusal !== undefined) context.addIssue(refusal)
     return success ? data : z.NEVER
   })

@@ -1,24 +1,18 @@
-import { type Action, meets, type Row } from "../declare/index.ts"
+import type { Row } from "../declare/index.ts"
 
-export const getApproverNames = ({ approvals }: Pick<Action, "approvals">, record: Row): string[] => {
-  const names = approvals && record[approvals.names]
-  return Array.isArray(names) ? names.map(String) : []
-}
+/** Different people who must approve what is above the office's limit. */
+const PEOPLE = 2
+
+export const getApproverNames = ({ approved_by }: Row): string[] =>
+  Array.isArray(approved_by) ? approved_by.map(String) : []
 
 /**
  * Returns how many people must approve: several above the limit or once approvals exist, otherwise 1.
- * @param earlier sum that was approved on the same day and counts together with this record
+ * @param earlier sum that was approved on the same day for the same agent
  */
-export const getRequiredApprovals = (
-  { approvals }: Pick<Action, "approvals">,
-  record: Row,
-  limit: unknown,
-  earlier = 0,
-): number => {
-  if (!approvals) return 1
-  const isAbove = typeof limit === "number" && Number(record[approvals.of]) + earlier > limit
-  return isAbove || getApproverNames({ approvals }, record).length > 0 ? approvals.people : 1
+export const getRequiredApprovals = (record: Row, limit: unknown, earlier = 0): number => {
+  const isAbove = typeof limit === "number" && Number(record.amount) + earlier > limit
+  return isAbove || getApproverNames(record).length > 0 ? PEOPLE : 1
 }
 
-export const isApproval = ({ approvals }: Pick<Action, "approvals">, answers: Row): boolean =>
-  approvals !== undefined && meets(approvals.to, answers)
+export const isApproval = ({ status }: Row): boolean => status === "approved"

@@ -1,4 +1,6 @@
 import type { Row } from "../declare/index.ts"
+import { OFFICE_DAYS } from "../resources/setting.ts"
+
 /** Office hours and promised response time, in Jakarta time. */
 export interface Office {
   days: readonly number[]
@@ -8,8 +10,6 @@ export interface Office {
 }
 
 export const DEFAULT_OFFICE: Office = { days: [1, 2, 3, 4, 5, 6], opens: 480, closes: 1020, promised: 60 }
-
-const OFFICE_DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
 
 /** `fine`; from 80 % of the promised time `near`; beyond it `over`. */
 export type WaitingState = "fine" | "near" | "over"

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react"
 import type { Page } from "../declare/index.ts"
 import type { PageKind } from "../routing/routes.ts"
-import { preloadable } from "../ui/preloadable.ts"
+import { preload, preloadable } from "../ui/preloadable.ts"
 import type { Registry } from "./registry.ts"
 import "../ui/back-guard.ts"
 
@@ -21,3 +21,9 @@ const genericScreenOf = ({ resource, list }: Page, kind: PageKind): ComponentTyp
 /** Returns a stable component, so that pages are not remounted. */
 export const screenOf = ({ screens }: Registry, page: Page, kind: PageKind): ComponentType =>
   screens[page.name]?.[kind] ?? genericScreenOf(page, kind)
+
+/** Loads a page with the own cells of its fields, which would first appear as their kinds show them. */
+export const preloadScreen = async (registry: Registry, page: Page, kind: PageKind): Promise<void> => {
+  const own = Object.values(page.resource.fields).flatMap(({ cell = "" }) => registry.cells[cell] ?? [])
+  await Promise.all([screenOf(registry, page, kind), ...own].map(preload))
+}

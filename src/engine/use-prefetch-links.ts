@@ -3,10 +3,9 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useContext, useEffect } from "react"
 import { prefersReducedData, prefetch } from "../data/prefetch.ts"
 import { useAppContext } from "../session/app-context.ts"
-import { preload } from "../ui/preloadable.ts"
 import { showsRows } from "./first-requests.ts"
 import { RegistryContext } from "./registry.ts"
-import { screenOf } from "./screen-of.ts"
+import { preloadScreen } from "./screen-of.ts"
 
 const PREFETCH_EVENTS = ["pointermove", "focusin", "touchstart"] as const
 
@@ -33,7 +32,7 @@ export const usePrefetchLinks = (): void => {
               const own = registry.screens[name]?.list
               return own === undefined || showsRows(own)
             },
-            loadScreen: (page, kind) => preload(screenOf(registry, page, kind)),
+            loadScreen: (page, kind) => preloadScreen(registry, page, kind),
           },
           target,
         )

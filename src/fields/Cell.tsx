@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from "react"
-import { isMask, showMoney, showNumber, showShortMoney } from "../declare/format.ts"
+import { isMask, showMoney, showShortMoney } from "../declare/format.ts"
 import { type Field, fieldOfKind, type Kind, type Row, unreadOf, zoneIn } from "../declare/index.ts"
 import { fileHref, fileNameOf } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
@@ -9,25 +9,12 @@ import { optional } from "../ui/optional.ts"
 import pictureCss from "../ui/picture.module.css"
 import { ContactLinks, RelationLink } from "./CellLinks.tsx"
 import css from "./cell.module.css"
-import { changeWords } from "./change-words.ts"
 import { layoutOf } from "./layout.ts"
 import { type CellView, type OwnCellProps, OwnFieldsContext } from "./own-fields.ts"
 import { Choice, StatusTag } from "./StatusTag.tsx"
-import { AgedText, Appointment, Period, Validity, WaitingClock } from "./TimeCells.tsx"
+import { Appointment, Period, WaitingClock } from "./TimeCells.tsx"
 import { type Datum, type ShownValue, shownValue } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
-
-const Change = ({ before, now }: { before: number; now: number }) => (
-  <span className={css.change} data-cell="block">
-    <span className="numeric">
-      {showNumber(before)} <Icon name="right" size={12} />
-      <span className="unseen"> menjadi </span> <b>{showNumber(now)}</b>
-    </span>
-    <span className={`${now > before ? "good" : now < before ? "bad" : "muted"} small numeric`}>
-      {changeWords(before, now)}
-    </span>
-  </span>
-)
 
 const JsonCell = optional(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
 const UsesCell = optional(async () => ({ default: (await import("./UseLinks.tsx")).UsesCell }))
@@ -72,7 +59,6 @@ const picture = (value: unknown, width: number, key?: string) => (
   </span>
 )
 
-const isFigure = (value: unknown) => typeof value === "number"
 const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Date.parse(value))
 
 const cells: { readonly [K in Kind]: CellRenderer<K> } = {
@@ -80,19 +66,13 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     if (field.recordOf) return <RelationLink to={String(row[field.recordOf])} row={row} name={name} word={words} />
     return field.unique === "code" && view === "list" ? figure({ words, isTabular }) : words
   },
-  longtext: ({ field, row, words, view }) => {
-    if (view === "show") return <p className={`${css.text} break`}>{words}</p>
-    const at = field.at && row[field.at]
-    return isDay(at) ? <AgedText words={words} at={String(at)} /> : words
-  },
-  integer: ({ field, value, words, row, isTabular }) => {
-    if (field.before && isFigure(row[field.before])) return <Change before={Number(row[field.before])} now={value} />
-    return field.low !== undefined && value <= field.low ? (
+  longtext: ({ words, view }) => (view === "show" ? <p className={`${css.text} break`}>{words}</p> : words),
+  integer: ({ field, value, words, isTabular }) =>
+    field.low !== undefined && value <= field.low ? (
       <StatusTag tone="warn" word={words} />
     ) : (
       figure({ words, isTabular })
-    )
-  },
+    ),
   decimal: figure,
   money: ({ field, value, words, view, isTabular }) =>
     view === "show" && value >= 1_000_000 && !field.from ? (
@@ -129,8 +109,6 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
       <span className={css.change}>
         {figure({ words })} <StatusTag tone="neutral" word={field.over} />
       </span>
-    ) : field.validDays !== undefined ? (
-      <Validity value={value} words={words} days={field.validDays} />
     ) : (
       figure({ words, isTabular })
     ),
@@ -182,10 +160,9 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     ),
 }
 
-/** Shows the words while the component loads. */
 const OwnCell = ({ own, ...props }: OwnCellProps & { own: string }) => {
   const Shown = use(OwnFieldsContext).cells[own]
-  return <Suspense fallback={props.words}>{Shown ? <Shown {...props} /> : props.words}</Suspense>
+  return <Suspense fallback={props.children}>{Shown ? <Shown {...props} /> : props.children}</Suspense>
 }
 
 interface CellProps {
@@ -239,7 +216,12 @@ export const Cell = (props: CellProps) => {
     return unread === undefined ? <span className="muted">–</span> : <Unread {...shown} />
   }
   if (field.masked && hidden) return figure({ words, isTabular })
-  if (field.cell) return <OwnCell own={field.cell} {...{ name, field, row, value: datum.value, words, view }} />
   const see = cells[field.kind] as CellRenderer<Kind>
-  return see({ ...datum, words, view, pictureWidth, isTabular, isEnd } as never)
+  const seen = see({ ...datum, words, view, pictureWidth, isTabular, isEnd } as never)
+  if (!field.cell) return seen
+  return (
+    <OwnCell own={field.cell} {...{ name, field, row, value: datum.value, words, view }}>
+      {seen}
+    </OwnCell>
+  )
 }

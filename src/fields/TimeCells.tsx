@@ -1,25 +1,12 @@
 import { useOffice } from "../data/use-office.ts"
-import { showCount } from "../declare/format.ts"
 import { OFFICE_ZONE, type Tone, type Zone } from "../declare/index.ts"
 import { type WaitingState, waitingOf } from "../domain/waiting.ts"
 import { todayInJakarta } from "../time/day.ts"
-import { showAge, showDate, showDateTime, showDuration, showLocalTime } from "../time/show-date.ts"
+import { showDate, showDateTime, showDuration, showLocalTime } from "../time/show-date.ts"
 import { useNow } from "../ui/use-now.ts"
 import css from "./cell.module.css"
 import { dayWithin } from "./change-words.ts"
 import { StatusTag } from "./StatusTag.tsx"
-
-export const AgedText = ({ words, at }: { words: string; at: string }) => {
-  const now = useNow()
-  return (
-    <span className="row" data-cell="aged">
-      <span className="ellipsis">{words}</span>
-      <time className="muted small numeric" dateTime={at} title={showDateTime(at)}>
-        {showAge(at, now)}
-      </time>
-    </span>
-  )
-}
 
 interface AppointmentProps {
   at: string
@@ -91,26 +78,5 @@ export const Period = ({ from, until }: { from: string; until: string }) => {
       <span className={css.bar} style={{ backgroundSize: `${(day / of) * 100}% 100%` }} aria-hidden="true" />
       <span className="muted small">{day === 0 ? `belum mulai, ${of} hari` : `hari ke-${day} dari ${of}`}</span>
     </span>
-  )
-}
-
-const MILLISECONDS_PER_DAY = 86_400_000
-
-interface ValidityProps {
-  value: string
-  words: string
-  /** Days until the value counts as outdated. */
-  days: number
-}
-
-export const Validity = ({ value, words, days }: ValidityProps) => {
-  const age = Math.floor((Date.now() - Date.parse(value)) / MILLISECONDS_PER_DAY)
-  return age > days ? (
-    <span>
-      <span className="numeric">{words}</span>{" "}
-      <StatusTag tone="warn" word={`${showCount(age, "hari")} lalu, periksa ulang`} />
-    </span>
-  ) : (
-    <span className="numeric">{words}</span>
   )
 }

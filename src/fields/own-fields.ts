@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from "react"
+import { type ComponentType, createContext, type ReactNode } from "react"
 import type { Field, Row } from "../declare/index.ts"
 import type { InputProps } from "./input-props.ts"
 
@@ -13,6 +13,8 @@ export interface OwnCellProps {
   /** The value as text. */
   words: string
   view: CellView
+  /** The value as its kind shows it, also until the component has loaded. */
+  children: ReactNode
 }
 
 /** Components for fields that name them in `cell` and `input`. */

@@ -43,12 +43,7 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   /** Formats phone numbers in general text fields. */
   text: ({ value }) => (PHONE.test(value) ? showPhone(value) : value),
   longtext: toText,
-  integer: ({ value, field, row }) => {
-    if (field.hidesZero && value === 0) return ""
-    const most = field.outOf === undefined ? undefined : Number(row[field.outOf] ?? Number.NaN)
-    if (most !== undefined && Number.isFinite(most)) return `${showNumber(value)} dari ${showNumber(most)}`
-    return isYear(field) ? String(value) : showWithUnit({ value, field })
-  },
+  integer: ({ value, field }) => (isYear(field) ? String(value) : showWithUnit({ value, field })),
   decimal: showWithUnit,
   money: ({ value, field, row, name }) => {
     if (field.per) return `${showShortMoney(value)}/m²`
@@ -56,7 +51,7 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   },
   area: ({ value }) => showArea(value),
   percent: ({ value }) => showPercent(value),
-  boolean: ({ value, field }) => (field.hidesNo ? (value ? field.label : "") : value ? "Ya" : "Tidak"),
+  boolean: ({ value }) => (value ? "Ya" : "Tidak"),
   date: ({ value }) => showDate(value),
   /** All times are in WIB. Appointments name it, and add the property's own time where it differs. */
   datetime: ({ value, field, row }) =>
@@ -146,7 +141,7 @@ export interface ShownValue {
 export const shownValue = (name: string, field: Field, row: Row, hidden = false): ShownValue => {
   const datum = datumOf(name, field, row)
   if (datum) {
-    const text = field.own?.words?.(datum.value as never) ?? words[field.kind](datum as never)
+    const text = field.words?.(datum.value as never, row) ?? words[field.kind](datum as never)
     return { datum, text: masked(text, field, hidden) }
   }
   const value = "per" in field ? undefined : (row[name] ?? unreadOf(row)[name])

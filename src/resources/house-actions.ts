@@ -47,7 +47,7 @@ export const premiumActions = {
       is: { premium: [false, null], status: ["active"] },
       says: "Hanya listing Tayang yang belum premium dapat dijadikan premium.",
     },
-    view: "premium",
+    roles: ["gro_admin"],
   },
   extendPremium: {
     label: "Perpanjang premium",

@@ -32,7 +32,7 @@ const EFFECT = { ...COURSE, computed: true, hide: ["list", "show"] } as const
 const rooms = { ...SIZE, max: 99 } as const
 
 export const houseFields = {
-  title: text("Judul", { ...OFFER, required: true, min: 5, max: 120, suggests: "master-trait" }),
+  title: text("Judul", { ...OFFER, required: true, min: 5, max: 120, input: "listing-title" }),
   house_type: relation("Tipe properti", { ...OFFER, short: "Tipe", to: "house-type", required: true }),
   ad_type: select("Tipe iklan", { ...OFFER, short: "Iklan", options: AD_TYPES, required: true, initial: "sale" }),
   rent_period: select("Masa sewa", {
@@ -142,10 +142,10 @@ export const houseFields = {
     ...COURSE,
     max: 255,
     hide: ["list"],
-    templatesIn: "refusal_reasons",
+    templates: "refusal_reasons",
   }),
-  premium: boolean("Premium", { ...PREMIUM, hidesNo: true }),
-  premium_until: date("Premium sampai", { ...PREMIUM, from: "premium_from", extends: true }),
+  premium: boolean("Premium", { ...PREMIUM, words: (isPremium) => (isPremium ? "Premium" : "") }),
+  premium_until: date("Premium sampai", { ...PREMIUM, from: "premium_from" }),
   premium_from: date("Premium sejak", PREMIUM),
   premium_package: relation("Paket premium", { ...PREMIUM, to: "master-subscribe", readBy: ["gro_admin"] }),
   premium_slot: select("Slot", {
@@ -155,11 +155,11 @@ export const houseFields = {
   }),
   premium_left: integer("Sisa hari", { ...EFFECT, unit: "hari", low: 3 }),
   premium_views_before: integer("Dilihat sebelum premium", EFFECT),
-  premium_views: integer("Dilihat selama premium", { ...EFFECT, before: "premium_views_before" }),
+  premium_views: integer("Dilihat selama premium", { ...EFFECT, cell: "premium-change" }),
   premium_leads_before: integer("Leads sebelum premium", EFFECT),
-  premium_leads: integer("Leads selama premium", { ...EFFECT, before: "premium_leads_before" }),
+  premium_leads: integer("Leads selama premium", { ...EFFECT, cell: "premium-change" }),
   sold_price: money("Harga deal", { ...COURSE, min: 1 }),
-  sold_at: date("Tanggal deal", { ...COURSE, notFuture: true, after: "created_at" }),
+  sold_at: date("Tanggal deal", { ...COURSE, after: "created_at" }),
   buyer: relation("Pembeli", {
     ...COURSE,
     to: "request-cust",

@@ -1,5 +1,6 @@
 import { call, defineResource, http, integer, money } from "../declare/index.ts"
 import { DEAL_ENDS, IN_PERSON, premiumActions } from "./house-actions.ts"
+import { houseChecks } from "./house-checks.ts"
 import { houseCard, houseCopies, houseFields, PRICE_PER_METRE } from "./house-fields.ts"
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
@@ -23,6 +24,7 @@ export const houseList = defineResource({
   copies: houseCopies,
   comments: true,
   fields: houseFields,
+  check: houseChecks,
   listing: {
     columns: [
       "images",

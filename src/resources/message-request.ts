@@ -5,6 +5,7 @@ import {
   datetime,
   defineResource,
   image,
+  isMissing,
   longtext,
   relation,
   text,
@@ -22,11 +23,17 @@ export const messageRequest = defineResource({
   indexes: [["request_id", "created_at"]],
   fields: {
     request_id: relation("Lead", { to: "request-cust", required: true }),
-    text: longtext("Pesan", { max: 4000, or: "image_url", personal: true }),
+    text: longtext("Pesan", { max: 4000, personal: true }),
     image_url: image("Gambar", { personal: true, private: "messages" }),
     sender: text("Pengirim", { readOnly: true }),
     from_customer: boolean("Dari calon pembeli", { readOnly: true }),
     created_at: datetime("Dikirim", { readOnly: true }),
+  },
+  check: {
+    text: ({ after, action }) =>
+      !action && isMissing(after, "text") && isMissing(after, "image_url")
+        ? "Pesan atau gambar wajib diisi."
+        : undefined,
   },
   calls: {
     list: call("GET /message-request/request-id/{id}", { whole: true, fills: { id: "request_id" } }),

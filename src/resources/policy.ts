@@ -61,28 +61,23 @@ const seersOf = (resources: readonly Resource[]): Sees => {
 
 const menuPosition = ({ name }: Page) => MENU_ORDER.indexOf(name) + 1 || MENU_ORDER.length + 1
 
-const seesView = (sees: Sees, role: Role, resource: string, { view }: Pick<Action, "view">) =>
-  view === undefined || sees(role, `${resource}.${view}`)
+const isDoneBy = (role: Role, { roles }: Pick<Action, "roles">) => roles?.includes(role) ?? true
 
 /** Denies actions that ask for or set fields of other roles. */
-const mayAct = (sees: Sees, role: Role, { name, fields, actions = {} }: Resource, operation: string) => {
+const mayAct = (role: Role, { fields, actions = {} }: Resource, operation: string) => {
   const action: Action | undefined = actions[operation]
   if (!action) return true
   const written = Object.keys({ ...action.asks, ...action.gives }).flatMap((field) => fields[field] ?? [])
-  return (
-    (action.roles?.includes(role) ?? true) &&
-    seesView(sees, role, name, action) &&
-    written.every((field) => mayWrite(field, role))
-  )
+  return isDoneBy(role, action) && written.every((field) => mayWrite(field, role))
 }
 
-const isPicked = (sees: Sees, role: Role, resource: Resource, name: string, field: Field): boolean => {
+const isPicked = (role: Role, resource: Resource, name: string, field: Field): boolean => {
   const { calls, actions = {} } = resource
   const hasForm = !calls.list || calls.create !== undefined || calls.update !== undefined
   return (
     (hasForm && !field.readOnly) ||
     filtersOf(resource).some(([filter]) => filter === name) ||
-    Object.values(actions).some((action) => name in (action.asks ?? {}) && seesView(sees, role, resource.name, action))
+    Object.values(actions).some((action) => name in (action.asks ?? {}) && isDoneBy(role, action))
   )
 }
 
@@ -91,7 +86,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
   const sees = seersOf(resources)
   const isRelated = (role: Role, { resource }: Page, name: string) =>
     Object.entries(resource.fields).some(
-      ([own, field]) => "to" in field && field.to === name && isPicked(sees, role, resource, own, field),
+      ([own, field]) => "to" in field && field.to === name && isPicked(role, resource, own, field),
     )
   const worksOn = (role: Role, name: string) =>
     pages.some((page) => page.resource.name === name && sees(role, page.name))
@@ -107,7 +102,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     // Forms, actions and filters may read the lists they pick from: the listing form needs areas without their pages.
     return isRead
       ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(role, page, name))
-      : sees(role, name) && mayAct(sees, role, resource, operation)
+      : sees(role, name) && mayAct(role, resource, operation)
   }
 
   return {

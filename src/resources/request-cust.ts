@@ -1,3 +1,4 @@
+import { showNumber } from "../declare/format.ts"
 import {
   call,
   date,
@@ -93,12 +94,17 @@ export const requestCust = defineResource({
     last_message: longtext("Pesan terakhir", {
       extension: true,
       readOnly: true,
-      at: "last_message_at",
+      cell: "last-message",
       personal: true,
     }),
     last_message_at: datetime("Pesan terakhir pada", { extension: true, readOnly: true, short: "Terakhir" }),
     waiting_since: datetime("Menunggu balasan", { extension: true, readOnly: true, waits: true }),
-    unread: integer("Belum dibaca", { extension: true, readOnly: true, unit: "pesan", hidesZero: true }),
+    unread: integer("Belum dibaca", {
+      extension: true,
+      readOnly: true,
+      unit: "pesan",
+      words: (count) => (count ? `${showNumber(count)} pesan` : ""),
+    }),
     created_at: datetime("Masuk", { readOnly: true }),
     // Only for `merge`: the lead that becomes part of this one and is removed.
     duplicate: relation("Lead yang digabung", {

@@ -1,4 +1,17 @@
-import { boolean, call, datetime, defineResource, longtext, phone, relation, select, text } from "../declare/index.ts"
+import {
+  boolean,
+  call,
+  datetime,
+  defineResource,
+  type Judged,
+  longtext,
+  phone,
+  relation,
+  select,
+  showDateTime,
+  text,
+  zoneIn,
+} from "../declare/index.ts"
 import { PLANNED_VIEWINGS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
@@ -6,7 +19,31 @@ import { ADMINS } from "./roles.ts"
 /** Times are in the zone of the listing. */
 const ZONE = { zone: { in: "zone", by: "house", at: "province" } } as const
 
-const FIXED = { fixedIf: { status: ["done", "no_show", "cancelled"] } } as const
+const STATUSES = {
+  requested: "Diminta",
+  confirmed: "Terkonfirmasi",
+  done: "Selesai",
+  no_show: "Tidak hadir",
+  cancelled: "Batal",
+} as const
+
+type Status = keyof typeof STATUSES
+
+const starts_at = datetime("Mulai", { ...ZONE, required: true })
+
+/** Moments from which an outcome can be recorded. */
+const RECORDED_AFTER: { readonly [S in Status]?: string } = { done: "ends_at", no_show: "starts_at" }
+
+const ENDED: readonly unknown[] = ["done", "no_show", "cancelled"]
+
+const checkMoment =
+  (name: string, label: string) =>
+  ({ before, after, named }: Judged) =>
+    named.has(name) &&
+    ENDED.includes(before?.status) &&
+    Date.parse(String(before?.[name])) !== Date.parse(String(after[name]))
+      ? `${label} tidak dapat diubah lagi: status sudah ${STATUSES[before?.status as Status]}.`
+      : undefined
 
 export const scheduleHouseList = defineResource({
   name: "schedule-house-list",
@@ -25,8 +62,8 @@ export const scheduleHouseList = defineResource({
     customer_name: text("Nama calon pembeli", { required: true, max: 120, person: true }),
     phone: phone("Telepon", { required: true, logs: {} }),
     agent: relation("Agen", { to: "user", bulk: true }),
-    starts_at: datetime("Mulai", { ...ZONE, ...FIXED, required: true }),
-    ends_at: datetime("Selesai", { ...ZONE, ...FIXED, required: true, after: "starts_at", longest: 480 }),
+    starts_at,
+    ends_at: datetime("Selesai", { ...ZONE, required: true, after: "starts_at", longest: 480 }),
     zone: select("Zona waktu", {
       options: { WIB: "WIB", WITA: "WITA", WIT: "WIT" },
       readOnly: true,
@@ -34,13 +71,7 @@ export const scheduleHouseList = defineResource({
       hide: ["list", "form", "show"],
     }),
     status: select("Status", {
-      options: {
-        requested: "Diminta",
-        confirmed: "Terkonfirmasi",
-        done: "Selesai",
-        no_show: "Tidak hadir",
-        cancelled: "Batal",
-      },
+      options: STATUSES,
       moves: {
         requested: ["confirmed", "cancelled"],
         confirmed: ["done", "no_show", "cancelled"],
@@ -55,7 +86,6 @@ export const scheduleHouseList = defineResource({
         no_show: { at: 2, verb: "Tandai tidak hadir" },
         cancelled: { at: 1, verb: "Batalkan" },
       },
-      notBefore: { done: "ends_at", no_show: "starts_at" },
       overdue: { in: PLANNED_VIEWINGS, after: "ends_at", word: "Hasil belum diisi" },
       tones: { requested: "warn", confirmed: "info", done: "good", no_show: "bad" },
       initial: "requested",
@@ -66,6 +96,17 @@ export const scheduleHouseList = defineResource({
     notes: longtext("Catatan", { max: 2000, personal: true }),
     // Requested with the status after the viewing.
     outcome: longtext("Hasil kunjungan", { max: 2000, hide: ["form"], personal: true }),
+  },
+  check: {
+    starts_at: checkMoment("starts_at", "Mulai"),
+    ends_at: checkMoment("ends_at", "Selesai"),
+    status: ({ before = {}, after, named, now }) => {
+      const status = after.status as Status
+      const moment = String(before[RECORDED_AFTER[status] ?? ""])
+      if (!named.has("status") || before.status === status || !(Date.parse(moment) > now)) return undefined
+      const zone = zoneIn(starts_at, before)
+      return `Status ${STATUSES[status]} baru dapat dicatat setelah ${showDateTime(moment, zone)} ${zone}.`
+    },
   },
   overlap: {
     from: "starts_at",

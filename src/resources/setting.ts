@@ -10,6 +10,8 @@ const clock = (label: string) => ({
   says: `${label} harus berupa jam seperti 08.00, paling akhir 24.00.`,
 })
 
+export const OFFICE_DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
+
 export const setting = defineResource({
   name: "setting",
   noun: "pengaturan",
@@ -33,7 +35,6 @@ export const setting = defineResource({
       required: true,
       initial: "17.00",
       pattern: clock("Jam tutup"),
-      above: "opens",
     }),
     promised_minutes: integer("Janji membalas", {
       group: "Kantor",
@@ -44,11 +45,7 @@ export const setting = defineResource({
       unit: "menit",
       help: "Menit kerja sejak calon pembeli menulis. Lead yang melewatinya ditandai terlambat.",
     }),
-    monday: boolean("Senin", {
-      group: "Hari kerja",
-      initial: true,
-      someOf: ["tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
-    }),
+    monday: boolean("Senin", { group: "Hari kerja", initial: true }),
     tuesday: boolean("Selasa", { group: "Hari kerja", initial: true }),
     wednesday: boolean("Rabu", { group: "Hari kerja", initial: true }),
     thursday: boolean("Kamis", { group: "Hari kerja", initial: true }),
@@ -101,6 +98,19 @@ export const setting = defineResource({
       max: 20,
       help: "Satu per baris: nama pendek, titik dua, kalimatnya.",
     }),
+  },
+  check: {
+    closes: ({ after: { opens, closes }, named }) =>
+      (named.has("opens") || named.has("closes")) &&
+      typeof opens === "string" &&
+      typeof closes === "string" &&
+      closes <= opens
+        ? "Jam tutup harus setelah jam buka."
+        : undefined,
+    monday: ({ after, named }) =>
+      OFFICE_DAYS.some((day) => named.has(day)) && OFFICE_DAYS.every((day) => after[day] === false)
+        ? "Pilih paling sedikit satu: Senin, Selasa, Rabu, Kamis, Jumat, Sabtu, Minggu."
+        : undefined,
   },
   calls: {
     one: call("GET /setting/{id}", { extension: true }),

@@ -1,8 +1,15 @@
-import { call, date, defineResource, integer, list, money, relation, select, text } from "../declare/index.ts"
+import { showNumber } from "../declare/format.ts"
+import { call, date, defineResource, integer, list, money, type Row, relation, select, text } from "../declare/index.ts"
 import { FAILED_PAYMENTS, PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
 
 const TERMS = "Sesuai saat dibeli"
 const termOptions = { readOnly: true, extension: true, group: TERMS } as const
+
+/** `12 dari 20`, if the package has a quota. */
+const wordsOutOf = (quota: string) => (used: number, row: Row) => {
+  const most = Number(row[quota] ?? Number.NaN)
+  return Number.isFinite(most) ? `${showNumber(used)} dari ${showNumber(most)}` : showNumber(used)
+}
 
 export const subscribeTransaction = defineResource({
   name: "subscribe-transaction",
@@ -35,8 +42,8 @@ export const subscribeTransaction = defineResource({
     listing_quota: integer("Kuota listing", { ...termOptions, hide: ["list"] }),
     premium_quota: integer("Kuota premium", { ...termOptions, hide: ["list"] }),
     benefits: list("Manfaat", { ...termOptions, hide: ["list"] }),
-    listings_used: integer("Listing tayang", { ...termOptions, computed: true, outOf: "listing_quota" }),
-    premium_used: integer("Slot premium", { ...termOptions, computed: true, outOf: "premium_quota" }),
+    listings_used: integer("Listing tayang", { ...termOptions, computed: true, words: wordsOutOf("listing_quota") }),
+    premium_used: integer("Slot premium", { ...termOptions, computed: true, words: wordsOutOf("premium_quota") }),
   },
   listing: {
     columns: [

@@ -82,13 +82,12 @@ export const withdrawal = defineResource({
       readOnly: true,
       hide: ["list"],
       max: 1000,
-      templatesIn: "withdrawal_reasons",
+      templates: "withdrawal_reasons",
     }),
     proof: file("Bukti transfer", {
       readOnly: true,
       hide: ["list"],
       accept: "image/*,application/pdf",
-      uploaded: true,
       private: true,
     }),
     requested_at: datetime("Diajukan", { readOnly: true }),
@@ -147,15 +146,6 @@ export const withdrawal = defineResource({
       states: ["holder", "amount", "fee", "net", "bank", "account", "balance"],
       warns: "Keputusan ini tidak dapat dibatalkan.",
       once: true,
-      approvals: {
-        to: { status: ["approved"] },
-        of: "amount",
-        sumBy: "agent",
-        above: "two_approvals_above",
-        people: 2,
-        names: "approved_by",
-        until: { status: "reviewing" },
-      },
     },
     /** For agents who ask the office. The person who records it cannot approve it. */
     request: {

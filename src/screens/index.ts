@@ -90,9 +90,17 @@ const faces: Registry["faces"] = {
 }
 
 /** By the name that fields give in `cell` and `input`. */
-const cells: Registry["cells"] = {}
+const cells: Registry["cells"] = {
+  "checked-at": preloadable(async () => ({ default: (await import("./bi-checking/CheckedAt.tsx")).CheckedAt })),
+  "last-message": preloadable(async () => ({ default: (await import("./request-cust/LastMessage.tsx")).LastMessage })),
+  "premium-change": preloadable(async () => ({
+    default: (await import("./house-list/PremiumChange.tsx")).PremiumChange,
+  })),
+}
 
-const inputs: Registry["inputs"] = {}
+const inputs: Registry["inputs"] = {
+  "listing-title": preloadable(async () => ({ default: (await import("./house-list/TitleInput.tsx")).TitleInput })),
+}
 
 /** By resource and the name in `show.panels`. */
 const panels: Registry["panels"] = {}

@@ -21,6 +21,6 @@ export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>, mi
   return Object.assign(Shown, { preload })
 }
 
-export const preload = async (component: ComponentType): Promise<void> => {
+export const preload = async (component: object): Promise<void> => {
   if ("preload" in component) await (component as Preloadable<object>).preload()
 }

@@ -81,8 +81,16 @@ export const dialectOf = (
   }
 }
 
+/** `totalHeader`: response header with the total, in place of `total`. */
+export type DialectCall = Call & { totalHeader?: string }
+
 /** Applies a dialect to a call. Lists use `rows` and `total`, other calls `record`. */
-export const applyDialect = (call: Call, part: string, { calls, ...all }: ResourceDialect, isList: boolean): Call => {
+export const applyDialect = (
+  call: Call,
+  part: string,
+  { calls, ...all }: ResourceDialect,
+  isList: boolean,
+): DialectCall => {
   const { rows, total, record, succeeds, reasons } = { ...all, ...calls?.[part] }
   return {
     ...call,

@@ -68,12 +68,8 @@ const WRONG: readonly [Partial<Resource>, string][] = [
     'gift.fields.owner: within "provinz" is no field of gift; there are id, name, owner, state.',
   ],
   [
-    fields({ title: text("Judul", { suggests: "master-trat" }) }),
-    'gift.fields.title: suggests "master-trat" is no resource; did you mean "master-trait"?',
-  ],
-  [
-    fields({ reason: longtext("Alasan", { templatesIn: "refusal_reason" }) }),
-    'gift.fields.reason: templatesIn "refusal_reason" is no field of setting; did you mean "refusal_reasons"?',
+    fields({ reason: longtext("Alasan", { templates: "refusal_reason" }) }),
+    'gift.fields.reason: templates "refusal_reason" is no field of setting; did you mean "refusal_reasons"?',
   ],
   [
     fields({ ends_at: datetime("Selesai", { after: "start_at" }), starts_at: datetime("Mulai") }),
@@ -105,7 +101,6 @@ const WRONG: readonly [Partial<Resource>, string][] = [
     'gift.fields.title: renamedFrom "name" is still a field.',
   ],
   [action({ roles: ["gro_adm"] }), 'gift.actions.pay: roles "gro_adm" is no role; did you mean "gro_admin"?'],
-  [action({ view: "paid" }), 'gift.actions.pay: view "paid" is no view of gift; there is none.'],
   [
     action({ settles: [{ of: "request-cst", is: {}, says: "x" }] }),
     'gift.actions.pay: settles "request-cst" is no resource; did you mean "request-cust"?',
@@ -195,7 +190,7 @@ const PARTS: readonly [Partial<Resource>, ReturnType<typeof registered>, string]
   ],
   [
     fields({ name: text("Nama", { input: "slider" }) }),
-    registered(),
+    registered({ inputs: {} }),
     'gift.fields.name: input "slider" is no input of src/screens/index.ts; there is none.',
   ],
   [

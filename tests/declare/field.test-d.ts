@@ -5,6 +5,7 @@ import {
   call,
   type DraftOf,
   date,
+  datetime,
   type Field,
   file,
   geo,
@@ -43,6 +44,10 @@ export const sound: readonly Field[] = [
   json("Lainnya"),
 ]
 
+// @ts-expect-error: `defineResource` sets it
+datetime("Mulai", { namesZone: true })
+// @ts-expect-error: only a dialect names a header
+call("GET /x", { totalHeader: "X-Total-Count" })
 // @ts-expect-error: text has no such option
 text("Nama", { requird: true })
 // @ts-expect-error: text has no such option, even beside a good one

@@ -4,7 +4,7 @@ import { call, defineKind, defineResource, type RowOf, type Values } from "../..
 import { schemaOfField } from "../../src/declare/schema.ts"
 import { asText } from "../../src/fields/text.ts"
 
-const rating = defineKind("rating", {
+const rating = defineKind({
   extends: "integer",
   min: 1,
   max: 5,

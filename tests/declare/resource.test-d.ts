@@ -210,12 +210,9 @@ defineResource({ ...given, calls: {}, queries: { sum: call("GET /x/{slug}/sum") 
 
 const times = { starts_at: datetime("Mulai"), day: date("Hari"), name: text("Nama") } as const
 const plain = { name: "x", noun: "data", label: "X", calls: {} } as const
-defineResource({
-  ...plain,
-  fields: { ...times, ends_at: datetime("Selesai", { after: "starts_at", notFuture: true }) },
-})
+defineResource({ ...plain, fields: { ...times, ends_at: datetime("Selesai", { after: "starts_at" }) } })
 defineResource({ ...plain, fields: { ...times, ends_on: date("Selesai", { after: "starts_at" }) } })
-defineResource({ ...plain, fields: { ...times, why: text("Sebab", { requiredIf: { name: ["x"] }, or: "day" }) } })
+defineResource({ ...plain, fields: { ...times, why: text("Sebab", { requiredIf: { name: ["x"] } }) } })
 // @ts-expect-error: what it comes after is no field
 defineResource({ ...plain, fields: { ...times, ends_at: datetime("Selesai", { after: "start_at" }) } })
 // @ts-expect-error: what it comes after is no date
@@ -224,12 +221,13 @@ defineResource({ ...plain, fields: { ...times, ends_at: datetime("Selesai", { af
 defineResource({ ...plain, fields: { ...times, ends_at: datetime("Selesai", { after: "ends_at" }) } })
 // @ts-expect-error: a text comes after nothing
 text("Nama", { after: "starts_at" })
-// @ts-expect-error: a moment extends no period of days
-datetime("Selesai", { extends: true })
 // @ts-expect-error: what makes it required is no field
 defineResource({ ...plain, fields: { ...times, why: text("Sebab", { requiredIf: { nam: ["x"] } }) } })
-// @ts-expect-error: what may stand in its place is no field
-defineResource({ ...plain, fields: { ...times, why: text("Sebab", { or: "nam" }) } })
+defineResource({ ...plain, fields: times, check: { name: ({ after }) => (after.day ? undefined : "Isi hari.") } })
+// @ts-expect-error: what is checked is no field
+defineResource({ ...plain, fields: times, check: { name: () => undefined, nam: () => undefined } })
+// @ts-expect-error: a check answers with a sentence, or with nothing
+defineResource({ ...plain, fields: times, check: { name: () => false } })
 // @ts-expect-error: what the action demands is no field
 defineResource({ ...given, calls: {}, actions: { go: { ...go, demands: { nam: { status: ["on"] } } } } })
 // @ts-expect-error: what makes it due is no field

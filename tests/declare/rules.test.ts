@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest"
-import { stampsOf } from "../../src/declare/index.ts"
+import { type Row, stampsOf } from "../../src/declare/index.ts"
 import { validate, validateAction } from "../../src/declare/validate.ts"
 import { biChecking } from "../../src/resources/bi-checking.ts"
 import { findProperties } from "../../src/resources/find-properties.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
+import { OFFICE_DAYS, setting } from "../../src/resources/setting.ts"
 
 const today = "2026-11-21"
 const sentencesOf = (verdict: ReturnType<typeof validate>) =>
@@ -118,6 +119,19 @@ describe("a change", () => {
       rent_period: "Masa sewa wajib diisi.",
     })
   })
+})
+
+test("an office closes after it opens, and works on some day", () => {
+  const judged = (draft: Row, record: Row) => sentencesOf(validate(setting, draft, { record }))
+  const hours = { opens: "08.00", closes: "17.00" }
+  expect(judged({ opens: "17.00" }, hours)).toEqual({ closes: "Jam tutup harus setelah jam buka." })
+  expect(judged({ closes: "17.01" }, { ...hours, opens: "17.00" })).toEqual({})
+  expect(judged({ name: "Pusat" }, { opens: "17.00", closes: "08.00" })).toEqual({})
+  const onlyMonday = { ...Object.fromEntries(OFFICE_DAYS.map((day) => [day, false])), monday: true }
+  expect(judged({ monday: false }, onlyMonday)).toEqual({
+    monday: "Pilih paling sedikit satu: Senin, Selasa, Rabu, Kamis, Jumat, Sabtu, Minggu.",
+  })
+  expect(judged({ monday: false, sunday: true }, onlyMonday)).toEqual({})
 })
 
 test("an action stamps the first case that is met, and nothing where none is", () => {

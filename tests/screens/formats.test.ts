@@ -4,6 +4,9 @@ import { mask, showArea, showMoney, showShortMoney } from "../../src/declare/for
 import type { Field } from "../../src/declare/index.ts"
 import { asExport } from "../../src/engine/list/export-file.ts"
 import { asText } from "../../src/fields/text.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
+import { subscribeTransaction } from "../../src/resources/subscribe-transaction.ts"
 import { showDate, showDateTime } from "../../src/time/show-date.ts"
 import { toInstant, toWallTime } from "../../src/time/zone.ts"
 
@@ -74,6 +77,18 @@ describe("a record's values in words", () => {
     ["text", {}, null, ""],
     ["text", {}, 0, "0"],
   ])("%s", (kind, more, value, words) => expect(asText("x", field(kind, more), { x: value })).toBe(words))
+
+  it("has the words that a field gives to its value, and a record's quota with what is used of it", () => {
+    const { listings_used: used } = subscribeTransaction.fields
+    const { unread } = requestCust.fields
+    const { premium } = houseList.fields
+    expect(asText("used", used, { used: 12, listing_quota: 1200 })).toBe("12 dari 1.200")
+    expect(asText("used", used, { used: 1200 })).toBe("1.200")
+    expect(asText("unread", unread, { unread: 0 })).toBe("")
+    expect(asText("unread", unread, { unread: 1200 })).toBe("1.200 pesan")
+    expect(asText("premium", premium, { premium: true })).toBe("Premium")
+    expect(asText("premium", premium, { premium: false })).toBe("")
+  })
 
   it("exports figures to count with, and personal data masked", () => {
     expect(asExport("x", field("money"), { x: 1_950_000_000 })).toBe(1_950_000_000)

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { Overlap, Row } from "../../src/declare/index.ts"
 import { clashesOf, clashWords, freeTimes, getTimeWarning, spanWords } from "../../src/domain/overlaps.ts"
 import { shiftEvent, timesOf, whenWords } from "../../src/engine/list/faces/calendar/event-times.ts"
-import { eventsOf, filtersFor } from "../../src/engine/list/faces/calendar/events.ts"
+import { eventsOf, filtersFor, isFixed } from "../../src/engine/list/faces/calendar/events.ts"
 import { columnsOf, slotsOf } from "../../src/engine/list/faces/calendar/layout.ts"
 import { daysOf, spanIn, stepOf, titleOf } from "../../src/engine/list/faces/calendar/span.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
@@ -113,6 +113,17 @@ describe("a calendar", () => {
       { field: "starts_at", operator: "gte", value: "2026-11-22T09:00:00.000Z" },
       { field: "starts_at", operator: "lte", value: "2026-11-29T16:59:59.999Z" },
     ])
+  })
+
+  test.each([
+    ["requested", false],
+    ["confirmed", false],
+    ["done", true],
+    ["no_show", true],
+    ["cancelled", true],
+  ])("keeps the time of a viewing that is %s: %s", (status, kept) => {
+    const row = { id: 1, status, starts_at: "2026-11-23T02:00:00.000Z", ends_at: "2026-11-23T03:00:00.000Z" }
+    expect(isFixed(scheduleHouseList, calendar, row)).toBe(kept)
   })
 
   const placed = (rows: readonly Row[], pinned?: string) =>

@@ -105,6 +105,17 @@ describe("the buttons of the next steps", () => {
     expect(words("confirmed")).toEqual(["Tandai selesai", "Tandai tidak hadir", "Batalkan"])
     expect(words("done")).toEqual([])
   })
+
+  test("that a rule of the resource refuses name its reason", () => {
+    const { fields, actions } = scheduleHouseList
+    const record = { status: "confirmed", starts_at: "2020-01-01T03:00:00Z", ends_at: "2999-01-01T03:00:00Z" }
+    const steps = stepsOf("status", fields.status, record, offered(actions), scheduleHouseList)
+    expect(steps.map(({ reason }) => reason)).toEqual([
+      "Status Selesai baru dapat dicatat setelah 1 Jan 2999 10.00 WIB.",
+      undefined,
+      undefined,
+    ])
+  })
 })
 
 describe("the sections of a detail page", () => {

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm"
 import { answer, encodeAnswers, type Row } from "../../../src/declare/index.ts"
-import { getRequiredApprovals } from "../../../src/domain/approvals.ts"
 import { createNotFoundRefusal } from "../../core/errors.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledger-tables.ts"
 import { tableOf } from "../../database/tables.ts"
-import { findApprovalHindrance, limitOf, notePart, sumOfToday } from "../../engine/approvals.ts"
+import { findApprovalHindrance, notePart } from "../../engine/approvals.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { hasId } from "../../engine/record.ts"
 import { checkRelations, toStoredIds } from "../../engine/relations.ts"
 import { answersIn, answerWithRow, idOf } from "../../engine/write.ts"
+import { requiredApprovalsOf, sumOfToday } from "./approvals.ts"
 import { type Booking, balanceOf, getAvailableAccount, getHeldAccount, holdMoney } from "./ledger.ts"
 
 const MAX_NUMBER_OF_MOVEMENTS = 8
@@ -93,13 +93,11 @@ export const withdrawalBasis: Handler = async (task) => {
     .from(tableOf(tables, resource.name))
     .where(hasId(context, resource, idOf(task)))
   if (!row) throw createNotFoundRefusal(resource)
-  const { approvals } = resource.actions?.process ?? {}
-  const limit = approvals && (await limitOf(db, tables, approvals.above))
   const [available, held, movements, earlier, why] = await Promise.all([
     balanceOf(db, getAvailableAccount(row.agent)),
     balanceOf(db, getHeldAccount(row.agent)),
     movementsOf(db, row.agent),
-    sumOfToday(db, task, approvals, row),
+    sumOfToday(db, tables, row),
     findApprovalHindrance(db, task, row.id),
   ])
   return answer(call, {
@@ -107,7 +105,7 @@ export const withdrawalBasis: Handler = async (task) => {
     held,
     ...movements,
     approved_today: earlier,
-    people: getRequiredApprovals({ approvals }, row, limit, earlier),
+    people: await requiredApprovalsOf(db, tables, row, earlier),
     why: why ?? null,
   })
 }

@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useId, useState } from "react"
 import { isMask } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
-import { type Field, type Fields, fieldOfKind, type Row, unreadOf } from "../../declare/index.ts"
+import { type Field, type Fields, type Row, unreadOf } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { layoutOf } from "../../fields/layout.ts"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
@@ -60,7 +60,7 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
     .filter(Boolean)
     .join(" ")
   const isExplained = help !== undefined && help.length > MAX_NARROW_HELP && !layoutOf[field.kind].isWide
-  const width = fieldOfKind("text", field)?.suggests ? css.wide : isExplained && css.explained
+  const width = field.input ? css.wide : isExplained && css.explained
   return (
     <div
       className={width ? `${css.field} ${width}` : css.field}

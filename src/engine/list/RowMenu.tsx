@@ -70,9 +70,11 @@ export const RowSteps = ({ actions, ...menu }: RowMenuProps) => {
   // An unreadable state has unknown steps, so its action remains available.
   if (name in unreadOf(row)) return <RowMenu {...menu} actions={actions} />
   const stepAction = stepActionOf(actions, name)
-  const [first, ...others] = stepsOf(name, field, row, actions, resource.fields).map(
-    ({ label, reason, action, answers }) => ({ label, reason, onSelect: () => onAct(action, row, answers) }),
-  )
+  const [first, ...others] = stepsOf(name, field, row, actions, resource).map(({ label, reason, action, answers }) => ({
+    label,
+    reason,
+    onSelect: () => onAct(action, row, answers),
+  }))
   return (
     <span className={`${css.steps} row`}>
       {first && (

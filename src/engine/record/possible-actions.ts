@@ -2,14 +2,13 @@ import type { BaseRecord } from "@refinedev/core"
 import {
   type Action,
   type Field,
-  type Fields,
   fieldOfKind,
   getActionRefusal,
   getStepPath,
-  getTooEarlyRefusal,
   labelOfAction,
   type Resource,
   type Row,
+  refusalOfValue,
   stateOf,
   stepsFrom,
   unreadOf,
@@ -57,7 +56,7 @@ export const stepsOf = (
   field: Field<"select">,
   record: BaseRecord,
   actions: readonly NamedAction[],
-  fields: Fields = {},
+  { check }: Pick<Resource, "check"> = {},
 ): Step[] =>
   stepsFrom(field, stateOf(record[name]), record).flatMap((value) => {
     const via = field.via?.[value]
@@ -70,7 +69,7 @@ export const stepsOf = (
         value,
         action,
         label,
-        reason: getTooEarlyRefusal({ fields }, field, value, record),
+        reason: refusalOfValue(check, name, record, value),
         answers: { [name]: value },
       },
     ]
@@ -92,7 +91,7 @@ export const dividedSteps = (
   const field = fieldOfKind("select", resource.fields[name])
   // An unreadable state has unknown steps.
   if (!field || name in unreadOf(record)) return { leading: [], others: [] }
-  const steps = stepsOf(name, field, record, actions, resource.fields)
+  const steps = stepsOf(name, field, record, actions, resource)
   const current = String(record[name] ?? "")
   const way = getStepPath(field, current, record)
   const next = steps.find(({ value, reason }) => value === way[way.indexOf(current) + 1] && reason === undefined)

@@ -1,4 +1,5 @@
 import { useSetting } from "../../data/use-office.ts"
+import type { Field } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { READY_TEXTS, readyTexts } from "../../domain/ready-texts.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -10,16 +11,17 @@ export const toggleTemplate = (text: string, template: string): string => {
 }
 
 interface TemplatesProps {
-  templates?: Readonly<Record<string, string>>
-  /** Setting whose texts replace `templates`. */
-  kept?: string
+  templates: NonNullable<Field<"text">["templates"]>
   text: string
   onChange: (text: string) => void
 }
 
-export const Templates = ({ templates, kept = "", text, onChange }: TemplatesProps) => {
+export const Templates = ({ templates, text, onChange }: TemplatesProps) => {
   const setting = useSetting()
-  const offered = readyTexts(setting?.[kept]) ?? templates ?? ownValue(READY_TEXTS, kept) ?? {}
+  const offered =
+    typeof templates === "string"
+      ? (readyTexts(setting?.[templates]) ?? ownValue(READY_TEXTS, templates) ?? {})
+      : templates
   return (
     <fieldset className={`${css.templates} row-wrap`}>
       <legend className="unseen">Teks siap pakai</legend>

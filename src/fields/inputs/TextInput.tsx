@@ -1,10 +1,6 @@
-import { lazy, Suspense } from "react"
 import css from "../../ui/field.module.css"
-import { Skeleton } from "../../ui/Notice.tsx"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
 import { Templates } from "./Templates.tsx"
-
-const SuggestedInput = lazy(async () => ({ default: (await import("./SuggestedInput.tsx")).SuggestedInput }))
 
 const completes = { email: "off", url: "url" } as const
 
@@ -12,7 +8,7 @@ const completes = { email: "off", url: "url" } as const
 const COUNT_FROM_SHARE = 0.8
 
 /** `86 dari 120 huruf`, once it is worth knowing. */
-const LengthNote = ({ text, max, always }: { text: string; max: number | undefined; always?: boolean }) =>
+export const LengthNote = ({ text, max, always }: { text: string; max: number | undefined; always?: boolean }) =>
   max !== undefined && (always || text.length > max * COUNT_FROM_SHARE) ? (
     <span className={css.note} data-over={text.length > max || undefined}>
       {text.length} dari {max} huruf
@@ -20,17 +16,16 @@ const LengthNote = ({ text, max, always }: { text: string; max: number | undefin
   ) : null
 
 interface ReadyTextsProps {
-  field: Pick<InputProps<"text">["field"], "templates" | "templatesIn">
+  field: Pick<InputProps<"text">["field"], "templates">
   text: string
   isDemanded: boolean
   onChange: (text: string) => void
 }
 
 /** Drawn with the field: buttons below it must not move under the pointer while a file loads. */
-const ReadyTexts = ({ field: { templates, templatesIn }, text, isDemanded, onChange }: ReadyTextsProps) =>
-  (templates || (templatesIn && isDemanded)) && (
-    <Templates templates={templates} kept={templatesIn} text={text} onChange={onChange} />
-  )
+const ReadyTexts = ({ field: { templates }, text, isDemanded, onChange }: ReadyTextsProps) =>
+  templates &&
+  (typeof templates === "object" || isDemanded) && <Templates templates={templates} text={text} onChange={onChange} />
 
 export const AddressInput = (props: InputProps<"email"> | InputProps<"url">) => (
   <input
@@ -48,21 +43,15 @@ export const TextInput = (props: InputProps<"text">) => {
   const text = toInputText(props.value)
   return (
     <>
-      {field.suggests ? (
-        <Suspense fallback={<Skeleton height={32} />}>
-          <SuggestedInput {...props} suggests={field.suggests} />
-        </Suspense>
-      ) : (
-        <input
-          {...commonProps(props)}
-          className={css.input}
-          type="text"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => props.onChange(target.value)}
-        />
-      )}
-      <LengthNote text={text} max={field.max} always={field.suggests !== undefined} />
+      <input
+        {...commonProps(props)}
+        className={css.input}
+        type="text"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => props.onChange(target.value)}
+      />
+      <LengthNote text={text} max={field.max} />
       <ReadyTexts field={field} text={text} isDemanded={props["aria-required"] === true} onChange={props.onChange} />
     </>
   )

@@ -7,27 +7,19 @@ import { findResource, referencesAt, type World } from "./world.ts"
 
 /** Options of all kinds that have names. */
 interface NamingOptions {
-  above?: string
   after?: string
-  at?: string
   because?: { field: string }
   before?: string
-  fixedIf?: Conditions
   from?: string
   having?: Conditions
   logs?: { next?: string }
-  notBefore?: Readonly<Record<string, string>>
   of?: string
-  or?: string
-  outOf?: string
   overdue?: { after: string }
   per?: readonly string[]
   readBy?: readonly string[]
   recordOf?: string
   requiredIf?: Conditions
-  someOf?: readonly string[]
-  suggests?: string
-  templatesIn?: string
+  templates?: string | object
   to?: string
   uses?: string
   within?: Readonly<Record<string, string>>
@@ -39,14 +31,12 @@ const ownFieldsIn = (field: Field): [option: string, names: string | readonly st
   const options: NamingOptions = field
   const guards = Object.values(fieldOfKind("select", field)?.guards ?? {})
   return [
-    ...(["above", "after", "at", "before", "from", "of", "or", "outOf", "per", "recordOf", "someOf"] as const).map(
+    ...(["after", "before", "from", "of", "per", "recordOf"] as const).map(
       (option): [string, string | readonly string[] | undefined] => [option, options[option]],
     ),
     ["because", options.because?.field],
-    ["fixedIf", Object.keys(options.fixedIf ?? {})],
     ["guards", guards.flatMap(Object.keys)],
     ["logs.next", options.logs?.next],
-    ["notBefore", Object.values(options.notBefore ?? {})],
     ["overdue.after", options.overdue?.after],
     ["requiredIf", Object.keys(options.requiredIf ?? {})],
     ["within", Object.values(options.within ?? {})],
@@ -68,11 +58,11 @@ const namesReadBy = ({ computes }: Field): string[] => {
 export const fieldReferences = (world: World, resource: Resource, name: string, field: Field): Reference[] => {
   const to = referencesAt(world, `${resource.name}.fields.${name}`)
   const options: NamingOptions = field
+  const { templates } = options
   const target = findResource(world, options.to)
   const zoned: NamingOptions | undefined = options.zone && resource.fields[options.zone.by]
   return [
     ...to.resources("relation", options.to),
-    ...to.resources("suggests", options.suggests),
     ...to.resources("uses", options.uses),
     ...to.roles("readBy", options.readBy),
     ...to.roles("writtenBy", options.writtenBy),
@@ -82,6 +72,10 @@ export const fieldReferences = (world: World, resource: Resource, name: string, 
     ...to.fields("within", Object.keys(options.within ?? {}), target),
     ...to.fields("having", Object.keys(options.having ?? {}), target),
     ...to.fields("zone.at", options.zone?.at, findResource(world, zoned?.to)),
-    ...to.fields("templatesIn", options.templatesIn, findResource(world, world.settings)),
+    ...to.fields(
+      "templates",
+      typeof templates === "string" ? templates : undefined,
+      findResource(world, world.settings),
+    ),
   ]
 }

@@ -22,8 +22,6 @@ const actionReferences = (world: World, resource: Resource, name: string, action
   const to = referencesAt(world, `${resource.name}.actions.${name}`)
   return [
     ...to.roles("roles", action.roles),
-    ...to.views("view", action.view, resource),
-    ...to.fields("above", action.approvals?.above, findResource(world, world.settings)),
     ...(action.settles ?? []).flatMap((effect) => {
       const other = effect.of === undefined ? resource : findResource(world, effect.of)
       return [

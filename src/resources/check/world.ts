@@ -5,7 +5,7 @@ import type { Reference } from "./reference.ts"
 export interface World {
   resources: readonly Resource[]
   roles: readonly string[]
-  /** Resource with the office settings, in whose fields `templatesIn` and `above` are found. */
+  /** Resource with the office settings, in whose fields `templates` and `above` are found. */
   settings: string
 }
 
@@ -35,6 +35,5 @@ export const referencesAt = (world: World, at: string) => {
       of ? to(option, names, `field of ${of.name}`, ["id", ...keysOf(of.fields)]) : [],
     actions: (option: string, names: Names, of: Resource) =>
       to(option, names, `action of ${of.name}`, keysOf(of.actions)),
-    views: (option: string, names: Names, of: Resource) => to(option, names, `view of ${of.name}`, keysOf(of.views)),
   }
 }

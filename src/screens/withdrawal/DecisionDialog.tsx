@@ -13,7 +13,7 @@ const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord
   const basis = useBasis(record)
   const limit = useSetting()?.two_approvals_above
   const words = approvalWords(record, limit, basis.basis?.approved_today)
-  const approves = isApproval(props.action, props.answers ?? {})
+  const approves = isApproval(props.answers ?? {})
   return (
     <ActionDialog
       {...props}

@@ -7,8 +7,6 @@ import { getApproverNames, getRequiredApprovals } from "../../domain/approvals.t
 import { withdrawal } from "../../resources/withdrawal.ts"
 import { useAppContext } from "../../session/app-context.ts"
 
-const { approvals } = withdrawal.actions.process
-
 /**
  * For example `Disetujui 1 dari 2 oleh Rahma Wijaya.`
  * @param earlier what was approved today for the same agent
@@ -16,12 +14,12 @@ const { approvals } = withdrawal.actions.process
  */
 export const approvalWords = (record: Row, limit: unknown, earlier = 0): string | undefined => {
   if (record.status !== "requested" && record.status !== "reviewing") return undefined
-  const people = getRequiredApprovals({ approvals }, record, limit, earlier)
-  const names = getApproverNames({ approvals }, record)
+  const people = getRequiredApprovals(record, limit, earlier)
+  const names = getApproverNames(record)
   if (people < 2) return undefined
   if (names.length > 0)
     return `Disetujui ${names.length} dari ${people} oleh ${names.join(" dan ")}. Perlu satu admin lagi.`
-  if (getRequiredApprovals({ approvals }, record, limit) < 2)
+  if (getRequiredApprovals(record, limit) < 2)
     return `Bersama ${showMoney(earlier)} yang disetujui hari ini untuk agen ini, di atas ${showMoney(Number(limit))}: perlu disetujui dua admin yang berbeda.`
   return `Di atas ${showMoney(Number(limit))}: perlu disetujui dua admin yang berbeda.`
 }

@@ -88,10 +88,9 @@ const Decide = ({ review, onDecide }: { review: Review; onDecide: (decision: Dec
 )
 
 const reasonField = (checks: readonly Check[], reasons: Readonly<Record<string, string>>) => {
-  const { templatesIn: _, ...field } = fields.status_reason
   const flagged = checks.filter(({ state }) => state === "flagged")
   const first = flagged.map(({ reason }) => [reason, reasons[reason] ?? REFUSAL_REASONS[reason]])
-  return { ...field, templates: { ...Object.fromEntries(first), ...reasons } }
+  return { ...fields.status_reason, templates: { ...Object.fromEntries(first), ...reasons } }
 }
 
 interface ReviewPanelProps {

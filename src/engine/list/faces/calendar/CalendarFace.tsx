@@ -140,8 +140,7 @@ export const CalendarFace = () => {
     today,
     movingKey: moving?.key,
     onOpen: ({ key }) => setOpened(key),
-    isMovable: ({ row }) =>
-      can("update") && pathOfRecord(page, row) !== undefined && !isFixed(resource.fields, rule, row),
+    isMovable: ({ row }) => can("update") && pathOfRecord(page, row) !== undefined && !isFixed(resource, rule, row),
     onMove: (event) => void move(event),
     hrefOfDay: (day) => ({ search: searchAt({ span: "day", at: day }) }),
     onCreate:

@@ -1,12 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
 import {
   type Field,
-  type Fields,
   type Filter,
   fieldOfKind,
-  meets,
   type Page,
   type Resource,
+  refusalOfValue,
   type Tone,
   type Zone,
   zoneIn,
@@ -14,6 +13,9 @@ import {
 import { ownValue } from "../../../../declare/own-value.ts"
 import { toWallTime } from "../../../../time/zone.ts"
 import { keyOfRow } from "../../selection.ts"
+
+/** Milliseconds. */
+const MINUTE = 60_000
 
 export interface CalendarEvent {
   key: string
@@ -40,10 +42,9 @@ export const stateOf = ({ fields, show }: Resource): [name: string, field: Field
   return found && [found[0], found[1] as Field<"select">]
 }
 
-export const isFixed = (fields: Fields, { from }: CalendarRule, row: BaseRecord): boolean => {
-  const { fixedIf } = fieldOfKind("datetime", fields[from]) ?? {}
-  return fixedIf !== undefined && meets(fixedIf, row)
-}
+/** Does a rule of the resource keep the start of a record as it is? */
+export const isFixed = ({ check }: Resource, { from }: CalendarRule, row: BaseRecord): boolean =>
+  refusalOfValue(check, from, row, new Date(Date.parse(String(row[from])) + MINUTE).toISOString()) !== undefined
 
 const isMoment = (value: unknown): value is string => typeof value === "string" && !Number.isNaN(Date.parse(value))
 
@@ -73,9 +74,6 @@ export const eventsOf = (resource: Resource, rule: CalendarRule, rows: readonly 
 
 export const eventsOn = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
   events.filter(({ from, to }) => from.slice(0, 10) <= day && (to > `${day} 00:00` || from.slice(0, 10) === day))
-
-/** Milliseconds. */
-const MINUTE = 60_000
 
 /** Filters by start time, and includes events that started earlier, up to the declared maximum duration. */
 export const filtersFor = ({ fields }: Resource, { from, to }: CalendarRule, days: readonly string[]): Filter[] => {

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, test, vi } from "vitest"
+import type { Field, Page, Row } from "../../src/declare/index.ts"
+import { Cell } from "../../src/fields/Cell.tsx"
+import { type CellView, OwnFieldsContext } from "../../src/fields/own-fields.ts"
+import { biChecking } from "../../src/resources/bi-checking.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
+import { registry } from "../../src/screens/index.ts"
+import { preload } from "../../src/ui/preloadable.ts"
+
+vi.stubGlobal("addEventListener", () => undefined)
+const { preloadScreen } = await import("../../src/engine/screen-of.ts")
+
+const cell = (name: string, field: Field, row: Row, view?: CellView) =>
+  renderToStaticMarkup(
+    <OwnFieldsContext value={registry}>
+      <Cell name={name} field={field} row={row} view={view} />
+    </OwnFieldsContext>,
+  )
+
+test("an own cell is the kind's until it has loaded, and in its place once its page has", async () => {
+  const words = (row: Row) => cell("premium_views", houseList.fields.premium_views, row).replace(/<[^>]*>/g, "")
+  const row = { premium_views: 50, premium_views_before: 40 }
+  expect(words(row)).toBe("50")
+  const page: Page = { name: "house-list.premium", label: "Premium", route: "listing-premium", resource: houseList }
+  await preloadScreen({ ...registry, screens: { [page.name]: { list: () => null } } }, page, "list")
+  expect(words(row)).toBe("40  menjadi  50naik 25%")
+  expect(words({ premium_views: 50, premium_views_before: null })).toBe("50")
+})
+
+test("the last message of a lead has its age in lists alone", async () => {
+  await preload(registry.cells["last-message"] ?? {})
+  const shown = (view: CellView, last_message_at: string | null) =>
+    cell("last_message", requestCust.fields.last_message, { last_message: "Halo", last_message_at }, view)
+  const at = "2026-11-21T07:05:00.000Z"
+  expect(shown("list", at)).toContain('title="21 Nov 2026 14.05"')
+  expect(shown("list", null)).toBe("Halo")
+  expect(shown("show", at)).not.toContain("<time")
+})
+
+test("a result is marked once it is older than it holds good", async () => {
+  await preload(registry.cells["checked-at"] ?? {})
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const shown = (days: number) => cell("checked_at", biChecking.fields.checked_at, { checked_at: at(days) })
+  expect(shown(90)).not.toContain("periksa ulang")
+  expect(shown(91.5)).toContain("91 hari lalu, periksa ulang")
+})
