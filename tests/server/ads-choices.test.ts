@@ -1,12 +1,10 @@
 import { afterAll, expect, test } from "vitest"
 import writeWorkbook from "write-excel-file/node"
 import { todayInJakarta } from "../../src/time/day.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { readReportsHere } from "./read-reports-here.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 afterAll(readReportsHere())
 
 const send = (content: BlobPart, choices: Record<string, string>) => {

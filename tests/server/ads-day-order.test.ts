@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestApi, testApi } from "./api.ts"
+import { afterAll, expect, test } from "vitest"
+import { adminApi } from "./file-api.ts"
 import { readReportsHere } from "./read-reports-here.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 afterAll(readReportsHere())
 
 const HEADER = "Ad name,Day,Impressions,Link clicks,Amount spent (IDR)"

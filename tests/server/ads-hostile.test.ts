@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { adReportsTable } from "../../server/database/own-tables.ts"
 import { reportIn } from "../../server/features/ads/ad-report-reader.ts"
 import { bookOf, zipOf } from "../import/zip.ts"
 import { UNDATED } from "./ads-sheets.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const send = async (content: BlobPart) => {
   const form = new FormData()

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, describe, expect, test, vi } from "vitest"
 import writeWorkbook from "write-excel-file/node"
 import { zipOf } from "../import/zip.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { readReportsHere } from "./read-reports-here.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 afterAll(readReportsHere())
 
 const send = (content: BlobPart, name = "laporan.xlsx", more: Record<string, string> = {}) => {

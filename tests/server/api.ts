@@ -43,7 +43,7 @@ interface Asked {
   address?: string
 }
 
-interface TestOptions {
+export interface TestOptions {
   resources?: readonly Resource[]
   live?: Live
   demo?: boolean

@@ -8,11 +8,10 @@ import { tableOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { staticOf } from "../../server/http/static.ts"
-import { SECRET, testApi } from "./api.ts"
+import { SECRET } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 describe("every answer", () => {
   test("is guarded by its headers", async () => {

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm"
 import { sign } from "hono/jwt"
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { useRealScrypt } from "../fixtures/cheap-scrypt.ts"
-import { accountOf, type TestRole, testApi } from "./api.ts"
+import { accountOf, type TestRole } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-const api = await testApi({ demo: true })
-afterAll(() => api.close())
+const api = await fileApi({ demo: true })
 
 const login = (email: string, password = api.password) =>
   api.call("POST", "/svc/auth/api/login", { json: { email, password } })

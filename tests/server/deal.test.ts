@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { dayInJakarta, plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { showDay } from "../../src/time/show-date.ts"
-import { accountOf, testApi } from "./api.ts"
+import { accountOf } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const plus = (days: number) => plusDays(todayInJakarta(), days)
 const sell = (id: number, json: object) =>

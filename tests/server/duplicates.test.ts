@@ -1,17 +1,15 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { testApi } from "./api.ts"
 import { stopClock } from "./database-clock.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
+const { api, token } = await adminApi()
 const table = tableOf(api.tables, "house-list")
 await api.db
   .update(table)
   .set({ source_id: "hos11", building_area: null })
   .where(eq(columnOf(table, "id"), 2))
-afterAll(() => api.close())
 
 const find = (rows: unknown, by = token) => {
   const form = new FormData()

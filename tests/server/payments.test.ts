@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 import { gatewayApi, notice } from "./gateway-api.ts"
 
-const api = await testApi()
+const api = await fileApi()
 const gateway = gatewayApi(api, await api.login())
-afterAll(() => api.close())
 
 /** Texts of the notifications about a payment. */
 const toldOf = async (payment: unknown) => {

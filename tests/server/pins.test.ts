@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
 interface Answered {
   total: number
@@ -20,8 +20,7 @@ const PLACES = [
 ]
 const JAKARTA = "106.6,-6.4,107.0,-6.0"
 
-const api = await testApi()
-const token = await api.login()
+const { api, token } = await adminApi()
 const houses = tableOf(api.tables, "house-list")
 const rows = await api.db.select({ id: columnOf(houses, "id") }).from(houses)
 for (const [at, { id }] of rows.entries())
@@ -29,7 +28,6 @@ for (const [at, { id }] of rows.entries())
     .update(houses)
     .set({ location: PLACES[at] ?? null })
     .where(eq(columnOf(houses, "id"), id))
-afterAll(() => api.close())
 
 const ask = (query: string, by: string | undefined = token) =>
   api.call("GET", `/svc/main/house-list/pins?${query}`, { token: by })

@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { effectsOf, endExpired } from "../../server/features/listings/premium.ts"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const plus = (days: number) => plusDays(todayInJakarta(), days)
 const put = (id: number, json: unknown) => api.call("PUT", `/svc/main/house-list/${id}`, { token, json })

@@ -1,20 +1,12 @@
 import sharp from "sharp"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { removeUnusedFiles } from "../../server/engine/unused-files.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { photo } from "./pictures.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
-
-const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
+const { api, token, send } = await adminApi()
 
 const upload = async (bytes: Buffer, folder: string, name = "foto.jpg") => {
   const form = new FormData()

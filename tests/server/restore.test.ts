@@ -1,17 +1,12 @@
 import { desc } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { restorationOf } from "../../src/declare/undo.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-let api: TestApi
-let tokens: Record<"gro_admin" | "ADMIN", string>
-beforeAll(async () => {
-  api = await testApi()
-  tokens = { gro_admin: await api.login(), ADMIN: await api.login("ADMIN") }
-})
-afterAll(() => api.close())
+const api = await fileApi()
+const tokens = { gro_admin: await api.login(), ADMIN: await api.login("ADMIN") }
 
 type Staff = keyof typeof tokens
 

@@ -1,19 +1,18 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { remindersTable } from "../../server/database/own-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { remind } from "../../server/features/viewings/reminders.ts"
 import type { Row } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { accountOf, testApi } from "./api.ts"
+import { accountOf } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
 const ME = Number(accountOf("gro_admin").auth_id)
 
 const told: string[][] = []
-const api = await testApi({ live: { ...silent, notified: (ids) => told.push([...ids]) } })
-const token = await api.login()
-afterAll(() => api.close())
+const { api, send } = await adminApi({ live: { ...silent, notified: (ids) => told.push([...ids]) } })
 beforeEach(async () => {
   told.length = 0
   await api.db.delete(tableOf(api.tables, "schedule-house-list"))
@@ -21,7 +20,6 @@ beforeEach(async () => {
   await api.db.delete(remindersTable)
 })
 
-const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
 const at = (clock: string) => `2038-03-01T${clock}:00.000Z`
 const visit = (from: string, to: string, more: object = {}) => ({
   house: 1,

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import writeWorkbook from "write-excel-file/node"
 import { uploadsTable } from "../../server/database/own-tables.ts"
-import { type TestApi, type TestRole, testApi } from "./api.ts"
+import type { TestRole } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 describe("an upload", () => {
   const workbook = async () =>

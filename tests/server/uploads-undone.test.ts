@@ -1,16 +1,12 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { houseViewsTable, uploadBatchesTable, uploadsTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
 import { uploadsApi } from "./uploads-api.ts"
 
-let on: Awaited<ReturnType<typeof uploadsApi>>
-beforeAll(async () => {
-  on = await uploadsApi()
-})
-afterAll(() => on.api.close())
+const on = await uploadsApi()
 
 const expected = async () => {
   const found = await on.api.db.execute(sql`select reltuples::int as rows from pg_class where relname = 'house-list'`)

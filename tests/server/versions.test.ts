@@ -1,11 +1,9 @@
 import { desc } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const send = (method: string, path: string, json?: unknown, headers?: Record<string, string>) =>
   api.call(method, `/svc/main/${path}`, { token, json, headers })

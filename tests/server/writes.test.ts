@@ -1,18 +1,15 @@
 import { desc } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
 const changes: ResourceChanged[] = []
-const api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
-const token = await api.login()
-afterAll(() => api.close())
+const { api, send } = await adminApi({ live: { ...silent, changed: (event) => changes.push(event) } })
 beforeEach(() => {
   changes.length = 0
 })
 
-const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
 const newest = async () => {
   const table = tableOf(api.tables, "activity")
   const [row] = await api.db
