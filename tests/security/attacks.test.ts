@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { addressesOf } from "../../server/engine/endpoints.ts"
 import { fieldOfKind, methodOf, pathOf } from "../../src/declare/index.ts"
@@ -9,12 +9,9 @@ import { INHERITED } from "../fuzz/inherited.ts"
 import { leakIn } from "../fuzz/leaks.ts"
 import { addresses } from "../fuzz/requests.ts"
 import { MAX_ANSWER_MS } from "../fuzz/run.ts"
-import { testApi } from "../server/api.ts"
-import { createEmptyPng } from "../server/pictures.ts"
+import { adminApi } from "../server/file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 /** Leaves a trace where a database runs it, also in a transaction that is rolled back. */
 const COUNTED = "'||nextval('injections')||'"
@@ -113,24 +110,6 @@ describe("an upload", () => {
     form.set("folder", folder)
     return api.call("POST", "/svc/upload/upload", { token, form })
   }
-
-  test.each([
-    ["a.svg", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ["a.png", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ["a.html", "<!doctype html><script>alert(1)</script>"],
-    ["a.jpg", "<html><body onload=alert(1)>"],
-    ["a.pdf", "#!/bin/sh\nrm -rf /"],
-    ["a.exe", Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])],
-    ["a.gif", "GIF8;alert(1)"],
-    ["a.csv", Buffer.from("a,b\n1,2", "utf16le")],
-    ["a.csv", Buffer.from("caf\u00e9,b\n1,2", "latin1")],
-    ["a.png", createEmptyPng(50_000, 50_000)],
-    ["a.png", createEmptyPng(65_535, 65_535)],
-  ])("of %s that is none is refused", async (name, content) => {
-    const { status, body } = await send(name, content as BlobPart)
-    expect([status, body.url]).toEqual([422, undefined])
-    expect(body.error).toMatch(/\p{L}/u)
-  })
 
   test("goes into no folder but its own, and is served as nothing that runs", async () => {
     for (const folder of ["../../etc", "..%2f..", "a/b", "\0", "proof/../demo", "PROOF", "__proto__", "constructor"]) {

@@ -73,6 +73,13 @@ describe("a data folder", () => {
   })
 })
 
+test("what no rule foresaw is refused by what the database says of it", () => {
+  expect(refusalOf(Object.assign(new Error("invalid byte sequence"), { code: "22021" }))).toMatchObject({
+    status: 422,
+    message: "Ada isian yang tidak dapat disimpan. Periksa angka dan tulisannya.",
+  })
+})
+
 test("half of a first admin is no setting", () => {
   expect(() => settingsOf({ ADMIN_EMAIL: "a@b.id" })).toThrow(/ADMIN_PASSWORD kosong/)
   expect(() => settingsOf({ ADMIN_PASSWORD: "kata-sandi-panjang" })).toThrow(/ADMIN_EMAIL kosong/)
