@@ -9,6 +9,7 @@ import { INHERITED } from "../fuzz/inherited.ts"
 import { leakIn } from "../fuzz/leaks.ts"
 import { addresses } from "../fuzz/requests.ts"
 import { MAX_ANSWER_MS } from "../fuzz/run.ts"
+import { formWith } from "../server/api.ts"
 import { adminApi } from "../server/file-api.ts"
 
 const { api, token } = await adminApi()
@@ -104,19 +105,15 @@ describe("a body", () => {
 })
 
 describe("an upload", () => {
-  const send = async (name: string, content: BlobPart, folder = "umum") => {
-    const form = new FormData()
-    form.set("file", new File([content], name))
-    form.set("folder", folder)
-    return api.call("POST", "/svc/upload/upload", { token, form })
-  }
+  const send = (content: BlobPart, folder = "umum") =>
+    api.call("POST", "/svc/upload/upload", { token, form: formWith(content, "a.csv", { folder }) })
 
   test("goes into no folder but its own, and is served as nothing that runs", async () => {
     for (const folder of ["../../etc", "..%2f..", "a/b", "\0", "proof/../demo", "PROOF", "__proto__", "constructor"]) {
-      const { body } = await send("a.csv", "a,b\n1,2", folder)
+      const { body } = await send("a,b\n1,2", folder)
       expect(body.data.url).toMatch(/^\/files\/[a-z0-9-]{1,40}\/[0-9a-f]{32}\.csv(\?|$)/)
     }
-    const { body } = await send("a.csv", "<script>alert(1)</script>,b\n1,2")
+    const { body } = await send("<script>alert(1)</script>,b\n1,2")
     const { headers } = await api.app.request(`http://griya.test${body.data.url}`)
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": "text/csv; charset=utf-8",

@@ -34,6 +34,14 @@ export const SECRET = "a-secret-for-tests-that-is-long-enough"
 /** Marks a new record as intended although an equal one was just created. */
 export const keyHeaders = () => ({ "Idempotency-Key": randomUUID() })
 
+/** A form with a file and the fields beside it. */
+export const formWith = (content: BlobPart, name: string, fields: Readonly<Record<string, string>> = {}) => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append("file", new File([content], name))
+  return form
+}
+
 interface Asked {
   token?: string
   json?: unknown

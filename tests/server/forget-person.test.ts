@@ -6,7 +6,7 @@ import { tableOf } from "../../server/database/tables.ts"
 import { webhookPayloadsTable } from "../../server/database/webhook-tables.ts"
 import { forgetPerson } from "../../server/features/privacy/forget-person.ts"
 import { resources } from "../../src/resources/index.ts"
-import { keyHeaders } from "./api.ts"
+import { formWith, keyHeaders } from "./api.ts"
 import { adminApi } from "./file-api.ts"
 import { photo } from "./pictures.ts"
 
@@ -48,9 +48,8 @@ const addLead = async (more: object = {}) => {
 /** The person as a customer, in everything that a customer is in. */
 const addCustomer = async () => {
   const lead = await addLead()
-  const form = new FormData()
-  form.set("folder", "messages")
-  form.set("file", new File([new Uint8Array(await photo(30, 20).png().toBuffer())], "ktp.png"))
+  const picture = new Uint8Array(await photo(30, 20).png().toBuffer())
+  const form = formWith(picture, "ktp.png", { folder: "messages" })
   const { url } = (await api.call("POST", "/svc/upload/upload", { token, form })).body.data
   await send("POST", "message-request", { request_id: lead, text: `Saya ${NAME}, ${EMAIL}`, image_url: url })
   await send("PUT", `request-cust/${lead}`, { notes: `${NOTES}.`, budget: 7 })

@@ -1,17 +1,12 @@
 import { desc } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
-import type { TestApi, TestRole } from "./api.ts"
+import type { TestRole } from "./api.ts"
 import { racingApi } from "./postgres-api.ts"
 
-let api: TestApi
-let tokens: Record<"gro_admin" | "ADMIN", string>
-beforeAll(async () => {
-  api = await racingApi()
-  tokens = { gro_admin: await api.login(), ADMIN: await api.login("ADMIN") }
-})
-afterAll(() => api.close())
+const api = await racingApi()
+const tokens = { gro_admin: await api.login(), ADMIN: await api.login("ADMIN") }
 
 type Staff = Extract<TestRole, keyof typeof tokens>
 

@@ -4,25 +4,18 @@ import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { folderStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
-import { SECRET } from "./api.ts"
+import { formWith, SECRET } from "./api.ts"
 import { adminApi } from "./file-api.ts"
 import { createEmptyPng, OVERSIZED_IMAGES, photo, TRUNCATED_IMAGES } from "./pictures.ts"
 
 const { api, token } = await adminApi()
 
 const send = (path: string, content: BlobPart | undefined, name: string, more: Record<string, string> = {}) => {
-  const form = new FormData()
-  if (content !== undefined) form.append("file", new File([content], name))
-  for (const [key, value] of Object.entries(more)) form.append(key, value)
+  const form = content === undefined ? new FormData() : formWith(content, name, more)
   return api.call("POST", `/svc/${path}`, { token, form })
 }
 
-const PIXEL = new Uint8Array(
-  Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-)
+const PIXEL = new Uint8Array(createEmptyPng(1, 1))
 
 describe("an upload", () => {
   const upload = (content: BlobPart | undefined, name: string, folder = "listing") =>
