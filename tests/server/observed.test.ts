@@ -183,9 +183,4 @@ describe("the status of the services", () => {
       expect.objectContaining({ event: "slow-call", where: "GET /svc/main/house-list/admin", status: 200 }),
     )
   })
-
-  test("is not an ADMIN's", async () => {
-    const { ask } = watched()
-    expect((await ask("/svc/main/service-status", admin)).status).toBe(403)
-  })
 })

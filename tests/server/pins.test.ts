@@ -65,12 +65,6 @@ describe("the pins of a list", () => {
     expect(Object.keys(pins[0] ?? {}).toSorted()).toEqual(["id", "location", "price", "slug", "status", "title"])
   })
 
-  test("are for those who may see the list", async () => {
-    expect((await ask("zoom=5", await api.login("first_time"))).status).toBe(403)
-    expect((await api.call("GET", "/svc/main/house-list/pins?zoom=5")).status).toBe(401)
-    expect((await ask("zoom=5", await api.login("ADMIN"))).status).toBe(200)
-  })
-
   test.each(["", "zoom=", "zoom=-1", "zoom=99", "zoom=5.5", "zoom=dekat"])(
     "refuse %j with a sentence",
     async (query) => {

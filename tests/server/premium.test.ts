@@ -88,12 +88,6 @@ describe("making a listing premium", () => {
     const { status, body } = await put(id, { premium: true, premium_until: plus(30) })
     expect([status, body.message]).toEqual([422, "Hanya listing Tayang yang belum premium dapat dijadikan premium."])
   })
-
-  test("is for who sees the premium listings", async () => {
-    const json = { premium: true, premium_until: plus(30) }
-    const { status } = await api.call("PUT", "/svc/main/house-list/2", { token: await api.login("ADMIN"), json })
-    expect(status).toBe(403)
-  })
 })
 
 test("ending ends it today", async () => {
