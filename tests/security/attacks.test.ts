@@ -72,15 +72,12 @@ describe("a body", () => {
     ["of 100,000 arrays in one another", `{"name":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, [422]],
     ["that is an array of 100,000 more", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, [400]],
     ["of 20,000 objects in one another", `{"name":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`, [422]],
-    ["of 2 MB", `{"name":"${"a".repeat(2_000_000)}"}`, [413]],
     [
       "of 90,000 keys",
       JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 1]))),
       [422],
     ],
     ["with a number beyond all", '{"name":1e999999}', [422]],
-    ["that is no JSON", "{name:1}", [400]],
-    ["of another type", "<x/>", [400]],
   ])("%s is refused at once", async (_name, body, statuses) => {
     const began = performance.now()
     const answer = await post(body)

@@ -131,14 +131,6 @@ describe("a webhook", () => {
     expect((await gateway.eventsOf(payment.id)).map(({ outcome }) => outcome)).toEqual(["applied", "late", "late"])
   })
 
-  test("of a refund that overtakes its payment is not forgotten", async () => {
-    const { payment, subscription, order } = await gateway.buy()
-    expect((await gateway.post(notice(order, "refund"))).body.data.outcome).toBe("applied")
-    expect((await gateway.post(notice(order, "settlement"))).body.data.outcome).toBe("known")
-    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "refunded" })
-    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ ends_at: null })
-  })
-
   test("of a card that is only authorized, or not trusted yet, is no money", async () => {
     const { payment, order } = await gateway.buy()
     await gateway.post(notice(order, "authorize"))
