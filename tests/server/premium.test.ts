@@ -70,8 +70,6 @@ describe("making a listing premium", () => {
   })
 
   test.each([
-    [2, { premium_until: plus(0) }, { premium_until: "Premium sampai harus setelah hari ini." }],
-    [2, {}, { premium_until: "Premium sampai wajib diisi." }],
     [2, { premium_until: plus(9), premium_package: 99 }, { premium_package: expect.stringMatching(/./) }],
     [2, { premium_until: plus(9), premium_slot: "moon" }, { premium_slot: expect.stringMatching(/./) }],
   ])("of listing %i by %o is refused", async (id, answers, refused) => {
