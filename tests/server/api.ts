@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto"
-import { sql } from "drizzle-orm"
+import { desc, sql } from "drizzle-orm"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
 import { createLimits } from "../../server/auth/limits.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { noLog } from "../../server/core/log.ts"
 import { type Db, type Opened, openDb } from "../../server/database/db.ts"
-import { tablesOf } from "../../server/database/tables.ts"
+import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { createSchema } from "../../server/database/write-migration.ts"
 import type { Gateway } from "../../server/engine/gateway.ts"
 import { type Live, silent } from "../../server/engine/live-events.ts"
@@ -185,6 +185,12 @@ export const apiOver = (
     dump,
     password: DEMO_PASSWORD,
     stored: (name: string, id: unknown) => stored(db, tables, name, id),
+    /** Of the log of changes. */
+    newestEntry: async () => {
+      const log = tableOf(tables, "activity")
+      const [entry] = await db.select().from(log).orderBy(desc(log.id)).limit(1)
+      return entry
+    },
   }
 }
 
