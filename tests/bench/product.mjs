@@ -43,13 +43,14 @@ export const startProduct = async (folder, built = inRoot(), { env, node = [] } 
   const { ok } = await fetch(`${address}/health`)
   if (!ok) throw new Error("/health does not answer")
   const ready = performance.now() - began
-  const stop = async () => {
+  /** @returns the exit code */
+  const stop = () => {
     child.kill("SIGTERM")
-    await ended
+    return ended
   }
-  const kill = async () => {
+  const kill = () => {
     child.kill("SIGKILL")
-    await ended
+    return ended
   }
   return { address, ready, stop, kill, pid: Number(child.pid) }
 }

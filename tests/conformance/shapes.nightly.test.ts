@@ -11,9 +11,6 @@ import { FRAMEWORKS } from "./shapes-of-frameworks.ts"
 import { PRODUCTS } from "./shapes-of-products.ts"
 
 const SHAPES: readonly (Shape & { name: string })[] = [...FRAMEWORKS, ...PRODUCTS, ...BY_HAND]
-/** `npm test` tries some that differ most; `npm run test:nightly -- foreign` all. */
-const QUICK = ["Laravel resource", "Spring HATEOAS", "JSON:API", "PostgREST", "OData", "Indonesian", "cursors"]
-const TRIED = process.env.NIGHTLY ? SHAPES : SHAPES.filter(({ name }) => QUICK.includes(name))
 const folder = mkdtempSync(join(tmpdir(), "shapes-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -52,7 +49,7 @@ const proposalFor = async (service: ShapeService, name: string, dialect?: object
   return { dialect: readJson(proposed), questions, different, said }
 }
 
-test.for(TRIED.map((shape) => [shape.name, shape] as const))("%s", { timeout: 60_000 }, async ([name, shape]) => {
+test.for(SHAPES.map((shape) => [shape.name, shape] as const))("%s", { timeout: 60_000 }, async ([name, shape]) => {
   const service = await startShape(shape)
   try {
     const first = await proposalFor(service, name)

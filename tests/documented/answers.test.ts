@@ -2,28 +2,41 @@ import { describe, expect, test } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
 import { methodOf } from "../../src/declare/index.ts"
 import { successOf } from "../../src/resources/messages.ts"
-import { doorsOf, standIn } from "./backend.ts"
-import { ask, partOf } from "./documented.ts"
+import { doorsOf, standIn, TOKEN } from "./backend.ts"
+import { ask, type Documented, filled, type Json, partOf } from "./documented.ts"
 import { refusalsOf } from "./refusals.ts"
 import { documented } from "./table.ts"
 
 const service = standIn()
 const doors = doorsOf()
 
-const everyGood = documented.flatMap((call) =>
-  call.good.map((answer, at) => ({ ...call, answer, envelope: `answer ${at + 1} of ${call.good.length}` })),
-)
+const contentOf = ({ body, multipart }: Documented) => {
+  if (!multipart) return body ? { type: "application/json", body } : { type: "" }
+  const { file, type, text, beside } = multipart
+  return { type: "multipart/form-data", form: { ...beside, file: { name: file, type, text } } }
+}
 
-describe("the browser takes each documented call's good answer, and reads what is in it", () => {
-  test.each(everyGood)("$id, $envelope", async ({ answer, ...call }) => {
-    service.answers(call.judged.endsWith("201") ? 201 : 200, answer)
-    expect((await ask(call, doors)) ?? {}).toMatchObject(call.reads as object)
-  })
+const requestOf = (call: Documented) => ({
+  service: call.service,
+  method: call.method,
+  path: filled(call),
+  query: call.query ?? {},
+  authorization: call.id === "login" ? null : `Bearer ${TOKEN}`,
+  ...contentOf(call),
+})
 
-  const byBody = documented.filter(({ judged }) => judged.startsWith("body"))
-  test.each(byBody)("$id, its status as text", async (call) => {
-    service.answers(200, { ...call.good[0], status: call.judged.slice(-3) })
-    expect((await ask(call, doors)) ?? {}).toMatchObject(call.reads as object)
+const goodAnswersOf = ({ judged, good }: Documented): readonly (readonly [status: number, body: Json])[] => [
+  ...good.map((answer) => [judged.endsWith("201") ? 201 : 200, answer] as const),
+  ...(judged.startsWith("body") ? [[200, { ...good[0], status: judged.slice(-3) }] as const] : []),
+]
+
+describe("the browser asks for each documented call as the spec writes it, and reads every good answer", () => {
+  test.each(documented)("$id: $method $path", async (call) => {
+    for (const [at, [status, body]] of goodAnswersOf(call).entries()) {
+      service.answers(status, body)
+      expect.soft((await ask(call, doors)) ?? {}, `answer ${at + 1}`).toMatchObject(call.reads as object)
+      if (at === 0) expect.soft(service.seen).toEqual([requestOf(call)])
+    }
   })
 })
 

@@ -80,17 +80,17 @@ const formOf = async (request: Request) => {
   return form
 }
 
-export const doorsOf = (onUnauthorized: () => void = () => undefined): Doors => {
+export const doorsOf = (onUnauthorized: () => void = () => undefined, services = ADDRESSES): Doors => {
   const http = httpOf({
-    services: ADDRESSES,
+    services,
     credentials: () => ({ token: TOKEN, self: SELF }),
     onUnauthorized,
     extensions: false,
   })
-  return { http, callOf, data: dataProviderOf(http, resources, { services: ADDRESSES }) }
+  return { http, callOf, data: dataProviderOf(http, resources, { services }) }
 }
 
-export const callOf = (part: string) => {
+const callOf = (part: string) => {
   const [name, operation = ""] = part.split(".")
   const { calls, views, actions, queries } = resources.find((resource) => resource.name === name) ?? {}
   const call =

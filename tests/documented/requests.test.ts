@@ -1,33 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { doorsOf, standIn, TOKEN } from "./backend.ts"
-import { ask, type Documented, filled, SELF } from "./documented.ts"
-import { documented } from "./table.ts"
+import { doorsOf, standIn } from "./backend.ts"
+import { SELF } from "./documented.ts"
 
 const service = standIn()
 const doors = doorsOf()
-
-const contentOf = ({ body, multipart }: Documented) => {
-  if (!multipart) return body ? { type: "application/json", body } : { type: "" }
-  const { file, type, text, beside } = multipart
-  return { type: "multipart/form-data", form: { ...beside, file: { name: file, type, text } } }
-}
-
-describe("the browser asks for each documented call as the spec writes it", () => {
-  test.each(documented)("$id: $method $path", async (call) => {
-    service.answers(call.judged.endsWith("201") ? 201 : 200, call.good[0])
-    await ask(call, doors)
-    expect(service.seen).toEqual([
-      {
-        service: call.service,
-        method: call.method,
-        path: filled(call),
-        query: call.query ?? {},
-        authorization: call.id === "login" ? null : `Bearer ${TOKEN}`,
-        ...contentOf(call),
-      },
-    ])
-  })
-})
 
 const whatWasAsked = () => service.seen.map(({ path, query, body }) => ({ path, query, body }))
 

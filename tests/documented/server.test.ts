@@ -1,18 +1,17 @@
 import createClient from "openapi-fetch"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { openApiOf } from "../../server/openapi/document.ts"
 import { resources } from "../../src/resources/index.ts"
 import { plusDays, todayInJakarta } from "../../src/time/day.ts"
 import { judgeOf } from "../openapi/judge.ts"
-import { accountOf, testApi } from "../server/api.ts"
+import { accountOf } from "../server/api.ts"
+import { adminApi } from "../server/file-api.ts"
 import type { Documented, Json, Judged } from "./documented.ts"
 import { listingCsv, pixel, workbook } from "./files.ts"
 import { documented } from "./table.ts"
 
-const api = await testApi()
-const token = await api.login("gro_admin")
+const { api, token } = await adminApi()
 const document = judgeOf(openApiOf({ resources, version: "1" }))
-afterAll(() => api.close())
 
 const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
 

@@ -1,12 +1,10 @@
 import { CallError } from "../../src/data/call-error.ts"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
-import { type Http, httpOf } from "../../src/data/http.ts"
+import type { Http } from "../../src/data/http.ts"
 import { createQueryClient } from "../../src/data/query-client.ts"
-import { resources } from "../../src/resources/index.ts"
 import { authProviderOf } from "../../src/session/auth-provider.ts"
 import { authStoreOf } from "../../src/session/session.ts"
-import { callOf } from "../documented/backend.ts"
-import { ask, type Documented, filled, SELF } from "../documented/documented.ts"
+import { doorsOf } from "../documented/backend.ts"
+import { ask, type Documented, filled } from "../documented/documented.ts"
 import type { CellService } from "./service.ts"
 
 /** A GET that changes the unread state. */
@@ -35,15 +33,9 @@ const signIn = async (http: Http): Promise<unknown> => {
 }
 
 export const doorsAt = ({ addresses }: CellService, ended: () => void) => {
-  const http = httpOf({
-    services: addresses,
-    credentials: () => ({ token: "stored-access-token", self: SELF }),
-    onUnauthorized: ended,
-    extensions: false,
-  })
-  const doors = { http, callOf, data: dataProviderOf(http, resources, { services: addresses }) }
+  const doors = doorsOf(ended, addresses)
   return (call: Documented): Promise<unknown> => {
-    const run = () => (call.id === "login" ? signIn(http) : ask(call, doors))
+    const run = () => (call.id === "login" ? signIn(doors.http) : ask(call, doors))
     return isRead(call) ? createQueryClient().fetchQuery({ queryKey: [call.id], queryFn: run }) : run()
   }
 }

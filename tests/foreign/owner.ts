@@ -57,6 +57,8 @@ export interface Owner {
   record?: (row: Json) => Json
   written?: (row: Json) => Json
   uploaded?: (address: string) => Json
+  /** Answers paths that the owner has beside the tables. */
+  rest?: (path: string) => Json | undefined
   refuse?: (status: number, why: string) => Json
   statusAs?: (status: number) => unknown
   /** Reports an ended session in the body of an HTTP 200. */

@@ -167,6 +167,8 @@ const read = (backend: Backend, path: string, query: URLSearchParams): Answer | 
   const [, lead] = /^\/message-request\/request-id\/([^/]+)$/.exec(path) ?? []
   if (lead) return conversation(backend, decodeURIComponent(lead))
   if (LISTS[path]) return list(backend, path, LISTS[path], query)
+  const rest = backend.owner.rest?.(path)
+  if (rest) return { status: 200, body: bodyOf(backend.owner, 200, rest) }
   const isEmpty = EMPTY.includes(path) || path.startsWith("/notification/")
   return isEmpty ? listed(backend, { rows: [], total: 0, page: 1, limit: 20 }) : undefined
 }

@@ -1,7 +1,7 @@
 import project from "../../vite.config.ts"
 
 /** Tests that fill whole databases take minutes for each surviving mutant, and import what others import too. */
-const SLOW = ["database", "store-away", "seed", "seed-today"]
+const SLOW = ["database", "store-away", "seed"]
 
 const folders = ["contract", "declare", "fixture", "providers", "security", "server", "wire"]
 /** Tests of the mutated code in other folders. All of those would need more than 12 GB. */

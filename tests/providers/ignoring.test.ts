@@ -42,7 +42,6 @@ const paging = (size?: number) => (asked: URLSearchParams) => {
 }
 
 const page = (currentPage: number, pageSize = 20) => ({ mode: "server" as const, currentPage, pageSize })
-const search = (value: string) => [{ field: "search", operator: "eq" as const, value }]
 const is = (field: string, value: unknown) => [{ field, operator: "eq" as const, value }]
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
@@ -51,17 +50,6 @@ describe.each([
   ["pages and knows nothing else", paging()],
   ["pages in tens whatever it is asked", paging(10)],
 ])("a service that %s", (_, answer) => {
-  test.each(["special-area", "withdrawal", "bi-checking"])("is searched, %s", async (resource) => {
-    const { data } = service(answer)
-    const field = { "special-area": "name", withdrawal: "status", "bi-checking": "applicant" }[resource] as string
-    const found =
-      field === "status"
-        ? await data.getList({ resource, pagination: page(1), filters: is("status", "processing") })
-        : await data.getList({ resource, pagination: page(1), filters: search("Nama 7") })
-    expect(found.total).toBe(field === "status" ? 20 : 1)
-    expect(ids(found.data)[0]).toBe(field === "status" ? 2 : 7)
-  })
-
   test("has a group of conditions, which the browser applies, with what must hold beside it", async () => {
     const { asked, data } = service(answer)
     const either = { operator: "or" as const, value: [...is("status", "processing"), ...is("amount", 0)] }
@@ -90,12 +78,6 @@ describe.each([
     const third = await data.getList({ resource: "withdrawal", pagination: page(3), sorters })
     expect(third.total).toBe(60)
     expect(third.data.map(({ amount }) => amount)).toEqual(Array.from({ length: 20 }, (_, at) => (19 - at) * 1000))
-  })
-
-  test("has a record that has no call of its own", async () => {
-    const { data } = service(answer)
-    expect((await data.getOne({ resource: "bi-checking", id: "47" })).data).toMatchObject({ applicant: "Nama 47" })
-    await expect(data.getOne({ resource: "bi-checking", id: "470" })).rejects.toThrow(/tidak ditemukan/)
   })
 })
 

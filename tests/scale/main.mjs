@@ -6,8 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { io } from "socket.io-client"
 import { createServer } from "vite"
 import { root } from "../../scripts/paths.mjs"
-import { medianOf } from "../bench/product.mjs"
-import { FIRST, startInstance } from "./instance.mjs"
+import { medianOf, startProduct } from "../bench/product.mjs"
 import { startLoad } from "./load.mjs"
 import { startProxy } from "./proxy.mjs"
 
@@ -16,6 +15,7 @@ const SOCKETS = isQuick ? 200 : 2000
 const ROWS = isQuick ? 2000 : 10_000
 const [READERS, SECONDS, TURNS] = isQuick ? [20, 2, 1] : [20, 6, 5]
 const UPLOADS = "/svc/main/house-list/upload-csv"
+const FIRST = { email: "pemilik@griya.id", password: "kata-sandi-panjang" }
 
 const vite = await createServer({
   root,
@@ -37,7 +37,22 @@ const check = (what, holds, figure) => {
 }
 
 const start = (/** @type {string} */ name, port = 0) =>
-  startInstance({ folder: join(folder, name), url: postgres.url, s3: s3.settings, port })
+  startProduct(join(folder, name), undefined, {
+    env: {
+      DEMO: "0",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      DRAIN_SECONDS: "3",
+      ADMIN_EMAIL: FIRST.email,
+      ADMIN_PASSWORD: FIRST.password,
+      S3_ENDPOINT: s3.settings.endpoint,
+      S3_REGION: s3.settings.region,
+      S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    },
+  })
+const portOf = (/** @type {string} */ address) => Number(new URL(address).port)
 let [one, two] = await Promise.all([start("one"), start("two")])
 check(
   "two that start together on an empty database are ready",
@@ -131,17 +146,17 @@ check(
   `${accepted.join(" + ")} accepted; the list says ${found}`,
 )
 
-two = await start("two", two.port)
+two = await start("two", portOf(two.address))
 check("a further start answers within 3 s", two.ready <= 3000, `${Math.round(two.ready)} ms`)
 proxy.lead([one.address, two.address])
 const rolling = startLoad(proxy.address, token, { readers: READERS })
 await sleep(500)
 const codes = []
 codes.push(await two.stop())
-two = await start("two", two.port)
+two = await start("two", portOf(two.address))
 await sleep(500)
 codes.push(await one.stop())
-one = await start("one", one.port)
+one = await start("one", portOf(one.address))
 await sleep(500)
 const rolled = await rolling.stop()
 check(

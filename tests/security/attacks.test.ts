@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { addressesOf } from "../../server/engine/endpoints.ts"
 import { fieldOfKind, methodOf, pathOf } from "../../src/declare/index.ts"
@@ -9,12 +9,10 @@ import { INHERITED } from "../fuzz/inherited.ts"
 import { leakIn } from "../fuzz/leaks.ts"
 import { addresses } from "../fuzz/requests.ts"
 import { MAX_ANSWER_MS } from "../fuzz/run.ts"
-import { testApi } from "../server/api.ts"
-import { createEmptyPng } from "../server/pictures.ts"
+import { formWith } from "../server/api.ts"
+import { adminApi } from "../server/file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 /** Leaves a trace where a database runs it, also in a transaction that is rolled back. */
 const COUNTED = "'||nextval('injections')||'"
@@ -74,15 +72,12 @@ describe("a body", () => {
     ["of 100,000 arrays in one another", `{"name":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, [422]],
     ["that is an array of 100,000 more", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, [400]],
     ["of 20,000 objects in one another", `{"name":${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}}`, [422]],
-    ["of 2 MB", `{"name":"${"a".repeat(2_000_000)}"}`, [413]],
     [
       "of 90,000 keys",
       JSON.stringify(Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, 1]))),
       [422],
     ],
     ["with a number beyond all", '{"name":1e999999}', [422]],
-    ["that is no JSON", "{name:1}", [400]],
-    ["of another type", "<x/>", [400]],
   ])("%s is refused at once", async (_name, body, statuses) => {
     const began = performance.now()
     const answer = await post(body)
@@ -107,37 +102,15 @@ describe("a body", () => {
 })
 
 describe("an upload", () => {
-  const send = async (name: string, content: BlobPart, folder = "umum") => {
-    const form = new FormData()
-    form.set("file", new File([content], name))
-    form.set("folder", folder)
-    return api.call("POST", "/svc/upload/upload", { token, form })
-  }
-
-  test.each([
-    ["a.svg", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ["a.png", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-    ["a.html", "<!doctype html><script>alert(1)</script>"],
-    ["a.jpg", "<html><body onload=alert(1)>"],
-    ["a.pdf", "#!/bin/sh\nrm -rf /"],
-    ["a.exe", Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])],
-    ["a.gif", "GIF8;alert(1)"],
-    ["a.csv", Buffer.from("a,b\n1,2", "utf16le")],
-    ["a.csv", Buffer.from("caf\u00e9,b\n1,2", "latin1")],
-    ["a.png", createEmptyPng(50_000, 50_000)],
-    ["a.png", createEmptyPng(65_535, 65_535)],
-  ])("of %s that is none is refused", async (name, content) => {
-    const { status, body } = await send(name, content as BlobPart)
-    expect([status, body.url]).toEqual([422, undefined])
-    expect(body.error).toMatch(/\p{L}/u)
-  })
+  const send = (content: BlobPart, folder = "umum") =>
+    api.call("POST", "/svc/upload/upload", { token, form: formWith(content, "a.csv", { folder }) })
 
   test("goes into no folder but its own, and is served as nothing that runs", async () => {
     for (const folder of ["../../etc", "..%2f..", "a/b", "\0", "proof/../demo", "PROOF", "__proto__", "constructor"]) {
-      const { body } = await send("a.csv", "a,b\n1,2", folder)
+      const { body } = await send("a,b\n1,2", folder)
       expect(body.data.url).toMatch(/^\/files\/[a-z0-9-]{1,40}\/[0-9a-f]{32}\.csv(\?|$)/)
     }
-    const { body } = await send("a.csv", "<script>alert(1)</script>,b\n1,2")
+    const { body } = await send("<script>alert(1)</script>,b\n1,2")
     const { headers } = await api.app.request(`http://griya.test${body.data.url}`)
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": "text/csv; charset=utf-8",

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { addressesOf, type Endpoint } from "../../server/engine/endpoints.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import {
@@ -17,14 +17,14 @@ import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { draftOf, goodValue } from "../contract/drafts.ts"
 import { accountOf, testApi } from "../server/api.ts"
 import { stored as storedIn } from "../server/few.ts"
+import { fileApi } from "../server/file-api.ts"
 
 const ROLES = ["gro_admin", "ADMIN", "first_time"] as const
 const policy = policyOf(resources)
 
 const tokens = new Map<Role, string>()
-const api = await testApi()
+const api = await fileApi()
 for (const role of ROLES) tokens.set(role, await api.login(role))
-afterAll(() => api.close())
 
 const pathFor = ({ call }: Pick<Endpoint, "call">, role: Role, id: unknown) =>
   `/svc/${call.service}${pathOf(call).replace(/\{(\w+)\}/g, (_whole, name: string) =>

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
-import { testApi } from "../server/api.ts"
+import { fileApi } from "../server/file-api.ts"
 
-const api = await testApi()
-afterAll(() => api.close())
+const api = await fileApi()
 
 describe("the page", () => {
   test("reaches a socket elsewhere by both schemes, and shows pictures from where it is told to", async () => {

@@ -2,7 +2,7 @@ import crypto from "node:crypto"
 import { syncBuiltinESMExports } from "node:module"
 import { eq } from "drizzle-orm"
 import { sign } from "hono/jwt"
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { hashPassword } from "../../server/auth/passwords.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { addressesOf } from "../../server/engine/endpoints.ts"
@@ -11,8 +11,6 @@ import { accountOf, SECRET } from "../server/api.ts"
 import { liveApi, waitForEvent } from "../server/live-api.ts"
 
 const api = await liveApi()
-afterEach(() => api.disconnect())
-afterAll(() => api.close())
 
 const HOUR = 3600
 const now = () => Math.floor(Date.now() / 1000)

@@ -8,7 +8,7 @@ import { ensureWritable } from "../../server/database/data-folder.ts"
 import { folderStore } from "../../server/files/file-store.ts"
 import { isSigned, signedAddress } from "../../server/files/private-files.ts"
 import { settingsOf } from "../../server/operations/settings.ts"
-import { SECRET, testApi } from "../server/api.ts"
+import { formWith, SECRET, testApi } from "../server/api.ts"
 import { row, sendTable, table, UPLOADS } from "../server/listing-table.ts"
 import { createEmptyPng } from "../server/pictures.ts"
 
@@ -73,6 +73,13 @@ describe("a data folder", () => {
   })
 })
 
+test("what no rule foresaw is refused by what the database says of it", () => {
+  expect(refusalOf(Object.assign(new Error("invalid byte sequence"), { code: "22021" }))).toMatchObject({
+    status: 422,
+    message: "Ada isian yang tidak dapat disimpan. Periksa angka dan tulisannya.",
+  })
+})
+
 test("half of a first admin is no setting", () => {
   expect(() => settingsOf({ ADMIN_EMAIL: "a@b.id" })).toThrow(/ADMIN_PASSWORD kosong/)
   expect(() => settingsOf({ ADMIN_PASSWORD: "kata-sandi-panjang" })).toThrow(/ADMIN_EMAIL kosong/)
@@ -94,9 +101,7 @@ test("the same table sent twice at once without a key is one upload; another one
 
 describe("a proof", () => {
   const upload = async (to: string) => {
-    const form = new FormData()
-    form.set("file", new File([createEmptyPng(3, 2)], "bukti.png"))
-    form.set("folder", to)
+    const form = formWith(createEmptyPng(3, 2), "bukti.png", { folder: to })
     return (await api.call("POST", "/svc/upload/upload", { token, form })).body.data.url as string
   }
   const statusOf = async (path: string) => (await api.app.request(`http://griya.test${path}`)).status

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeEach } from "vitest"
+import { beforeEach } from "vitest"
 import { hashPassword } from "../../server/auth/passwords.ts"
-import { accountOf, testApi } from "./api.ts"
+import { accountOf } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
 export const NEW_PASSWORD = "kuda biru makan roti"
 export const STAFF = accountOf("ADMIN")
@@ -11,7 +12,7 @@ export const fieldsIn = ({ body }: { body: { errors?: { field: string }[] } }) =
 
 /** The API with accounts as new before each test, each test from a network of its own. */
 export const accountApi = async () => {
-  const api = await testApi()
+  const api = await fileApi()
   const hash = await hashPassword(api.password, { N: 1024, r: 8, p: 1 })
   /** Refusals are repeated from memory for seconds. */
   let network = 0
@@ -21,7 +22,6 @@ export const accountApi = async () => {
     await api.db.execute(sql`update "accounts" set password_hash = ${hash}`)
     await api.db.execute(sql`delete from "setting"`)
   })
-  afterAll(() => api.close())
   const from = (method: string, path: string, json?: object, token?: string) =>
     api.call(method, `/svc/${path}`, { token, json, address: `10.0.0.${network}` })
   return {

@@ -1,13 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
 const notified: [readonly string[], boolean | undefined][] = []
-const api = await testApi({ live: { ...silent, notified: (ids, fresh) => notified.push([ids, fresh]) } })
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi({ live: { ...silent, notified: (ids, fresh) => notified.push([ids, fresh]) } })
 beforeEach(() => {
   notified.length = 0
 })

@@ -1,28 +1,12 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import writeWorkbook from "write-excel-file/node"
 import { todayInJakarta } from "../../src/time/day.ts"
-import { testApi } from "./api.ts"
-import { readReportsHere } from "./read-reports-here.ts"
+import { reportsApi } from "./reports-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
-afterAll(readReportsHere())
-
-const send = (content: BlobPart, choices: Record<string, string>) => {
-  const form = new FormData()
-  form.append("file", new File([content], "laporan"))
-  for (const [name, value] of Object.entries(choices)) form.append(name, value)
-  return api.call("POST", "/svc/main/premium-ads/excel", { token, form })
-}
-
-const adNamed = async (title: string) => {
-  const { body } = await api.call("GET", `/svc/main/premium-ads?search=${encodeURIComponent(title)}`, { token })
-  return body.data.data.find((ad: { title: string }) => ad.title === title)
-}
+const { send, adNamed } = await reportsApi()
 
 test("days that end before they begin are not taken: the report is of today", async () => {
-  await send("Ad name,Impressions\nTerbalik,5", { from: "2026-05-31", to: "2026-05-01" })
+  await send("Ad name,Impressions\nTerbalik,5", "laporan.csv", { from: "2026-05-31", to: "2026-05-01" })
   const today = todayInJakarta()
   expect(await adNamed("Terbalik")).toMatchObject({ start_date: today, end_date: today })
 })
@@ -37,6 +21,32 @@ test("of a workbook with several sheets, the one that was chosen is read", async
     { data: sheetOf("Lembar satu"), sheet: "Satu" },
     { data: sheetOf("Lembar dua"), sheet: "Dua" },
   ] as never).toBuffer()
-  await send(new Uint8Array(file), { sheet: "1" })
+  await send(new Uint8Array(file), "laporan.xlsx", { sheet: "1" })
   expect([await adNamed("Lembar satu"), await adNamed("Lembar dua")]).toEqual([undefined, expect.anything()])
+})
+
+const sendDoubtful = (ad: string, fields: Record<string, string> = {}) =>
+  send(`Ad name,Day,Impressions,Link clicks,Amount spent (IDR)\n${ad},11/2/2026,1000,20,14000`, "dua-cara.csv", fields)
+
+test("days that can be read in two ways are refused until their order is chosen", async () => {
+  const { status, body } = await sendDoubtful("Dua cara")
+  expect([status, body.message]).toEqual([
+    422,
+    "Tanggal 11/2/2026 di laporan ini dapat dibaca dua cara. Pilih artinya, atau ekspor ulang dengan tanggal seperti 2026-11-21.",
+  ])
+  expect(await adNamed("Dua cara")).toBeUndefined()
+})
+
+test.each([
+  ["1", "Bulan dahulu", "2026-11-02"],
+  ["0", "Hari dahulu", "2026-02-11"],
+])("month_first %s: %s", async (month_first, name, start_date) => {
+  expect((await sendDoubtful(name, { month_first })).status).toBe(200)
+  expect(await adNamed(name)).toMatchObject({ start_date })
+})
+
+test("the same file in the other order replaces its figures", async () => {
+  expect((await sendDoubtful("Keliru", { month_first: "1" })).status).toBe(200)
+  expect((await sendDoubtful("Keliru", { month_first: "0", again: "1" })).status).toBe(200)
+  expect(await adNamed("Keliru")).toMatchObject({ impressions: 1000, clicks: 20, spent: 14_000 })
 })

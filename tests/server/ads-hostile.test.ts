@@ -1,17 +1,15 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { adReportsTable } from "../../server/database/own-tables.ts"
 import { reportIn } from "../../server/features/ads/ad-report-reader.ts"
 import { bookOf, zipOf } from "../import/zip.ts"
 import { UNDATED } from "./ads-sheets.ts"
-import { testApi } from "./api.ts"
+import { formWith } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const send = async (content: BlobPart) => {
-  const form = new FormData()
-  form.append("file", new File([content], "laporan.xlsx"))
+  const form = formWith(content, "laporan.xlsx")
   const { status, body } = await api.call("POST", "/svc/main/premium-ads/excel", { token, form })
   return [status, body.message]
 }

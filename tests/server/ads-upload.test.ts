@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import writeWorkbook from "write-excel-file/node"
 import { zipOf } from "../import/zip.ts"
-import { type TestApi, testApi } from "./api.ts"
-import { readReportsHere } from "./read-reports-here.ts"
+import { reportsApi } from "./reports-api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
-afterAll(readReportsHere())
-
-const send = (content: BlobPart, name = "laporan.xlsx", more: Record<string, string> = {}) => {
-  const form = new FormData()
-  form.append("file", new File([content], name))
-  for (const [key, value] of Object.entries(more)) form.append(key, value)
-  return api.call("POST", "/svc/main/premium-ads/excel", { token, form })
-}
+const { api, send, ask, adNamed } = await reportsApi()
 
 const workbookOf = async (rows: (string | number | null)[][]) => {
   const sheet = rows.map((row) => row.map((value) => (value === null ? null : { value })))
@@ -28,10 +13,6 @@ const workbookOf = async (rows: (string | number | null)[][]) => {
 const HEADER =
   "Awal pelaporan,Akhir pelaporan,Nama iklan,Impresi,Jangkauan,Klik tautan,Jumlah yang dibelanjakan (IDR),Hasil"
 const csv = (...rows: string[]) => [HEADER, ...rows].join("\n")
-
-const ask = async (path: string) => (await api.call("GET", `/svc/main/premium-ads${path}`, { token })).body
-const adNamed = async (title: string) =>
-  (await ask(`?search=${encodeURIComponent(title)}`)).data.data.find((ad: { title: string }) => ad.title === title)
 
 test("figures go to the ads they name; new ones are added, totals are none", async () => {
   const { status, body } = await send(

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { apiKeySecretsTable } from "../../server/database/api-key-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
@@ -7,11 +7,11 @@ import { addressesOf } from "../../server/engine/endpoints.ts"
 import { scopeOf } from "../../src/declare/api-scope.ts"
 import { declaredCallsOf } from "../../src/declare/declared-calls.ts"
 import { resources } from "../../src/resources/index.ts"
-import { accountOf, type TestRole, testApi } from "./api.ts"
+import { accountOf, type TestRole } from "./api.ts"
 import { stopClock } from "./database-clock.ts"
+import { fileApi } from "./file-api.ts"
 
-const api = await testApi()
-afterAll(() => api.close())
+const api = await fileApi()
 
 const keys = () => tableOf(api.tables, "api-key")
 beforeEach(() => api.db.delete(keys()))

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto"
-import { sql } from "drizzle-orm"
+import { desc, sql } from "drizzle-orm"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
 import { createLimits } from "../../server/auth/limits.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { noLog } from "../../server/core/log.ts"
 import { type Db, type Opened, openDb } from "../../server/database/db.ts"
-import { tablesOf } from "../../server/database/tables.ts"
+import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { createSchema } from "../../server/database/write-migration.ts"
 import type { Gateway } from "../../server/engine/gateway.ts"
 import { type Live, silent } from "../../server/engine/live-events.ts"
@@ -34,6 +34,14 @@ export const SECRET = "a-secret-for-tests-that-is-long-enough"
 /** Marks a new record as intended although an equal one was just created. */
 export const keyHeaders = () => ({ "Idempotency-Key": randomUUID() })
 
+/** A form with a file and the fields beside it. */
+export const formWith = (content: BlobPart, name: string, fields: Readonly<Record<string, string>> = {}) => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append("file", new File([content], name))
+  return form
+}
+
 interface Asked {
   token?: string
   json?: unknown
@@ -43,7 +51,7 @@ interface Asked {
   address?: string
 }
 
-interface TestOptions {
+export interface TestOptions {
   resources?: readonly Resource[]
   live?: Live
   demo?: boolean
@@ -177,6 +185,12 @@ export const apiOver = (
     dump,
     password: DEMO_PASSWORD,
     stored: (name: string, id: unknown) => stored(db, tables, name, id),
+    /** Of the log of changes. */
+    newestEntry: async () => {
+      const log = tableOf(tables, "activity")
+      const [entry] = await db.select().from(log).orderBy(desc(log.id)).limit(1)
+      return entry
+    },
   }
 }
 

@@ -3,28 +3,27 @@ import { expect, test } from "vitest"
 import { approvalsTable } from "../../server/database/ledger-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 import { JUTA, withdrawalDesk } from "./withdrawal-desk.ts"
 
-const { at, tokens, made, decide } = withdrawalDesk(() => testApi())
+const api = await fileApi()
+const { tokens, made, decide } = await withdrawalDesk(api)
 
 const SETTING = "/svc/main/setting/office"
 const call = async (method: string, path: string, token: string, json?: object) =>
-  (await at().call(method, path, { token, json })) as {
+  (await api.call(method, path, { token, json })) as {
     status: number
     body: { data: Record<string, unknown>; message?: string }
   }
-const raise = (limit: number, token = tokens().rahma) => call("PUT", SETTING, token, { two_approvals_above: limit })
+const raise = (limit: number, token = tokens.rahma) => call("PUT", SETTING, token, { two_approvals_above: limit })
 const approve = (token: string) => call("PUT", "/svc/main/setting/limit/office", token)
 
 test("what one agent gets in a day counts together, yesterday's does not", async () => {
   const [first, second] = [await made(20 * JUTA), await made(6 * JUTA)]
   expect((await decide(first, { status: "approved" })).body.data.status).toBe("approved")
   const basisAfter = async (approvedAt: number) => {
-    await at()
-      .db.update(approvalsTable)
-      .set({ at: new Date(approvedAt).toISOString() })
-    return (await call("GET", `/svc/main/withdrawal/basis/${second}`, tokens().rahma)).body.data
+    await api.db.update(approvalsTable).set({ at: new Date(approvedAt).toISOString() })
+    return (await call("GET", `/svc/main/withdrawal/basis/${second}`, tokens.rahma)).body.data
   }
   const midnight = Date.parse(`${todayInJakarta()}T00:00+07:00`)
   expect(await basisAfter(midnight - 1)).toMatchObject({ approved_today: 0, people: 1 })
@@ -43,28 +42,28 @@ test("a higher limit holds after another admin approves it", async () => {
     proposed_by: "Rahma Wijaya",
   })
   expect((await decide(await made(30 * JUTA), { status: "approved" })).body.data.status).toBe("reviewing")
-  expect(await approve(tokens().rahma)).toMatchObject({
+  expect(await approve(tokens.rahma)).toMatchObject({
     status: 409,
     body: { message: expect.stringMatching(/Anda sendiri/) },
   })
-  const notes = await at().db.select().from(tableOf(at().tables, "notification")).where(sql`resource = 'setting'`)
+  const notes = await api.db.select().from(tableOf(api.tables, "notification")).where(sql`resource = 'setting'`)
   expect(notes.map(({ user_id }) => user_id)).toEqual([110, 777])
   expect(notes[0]?.text).toMatch(/^Rahma Wijaya mengusulkan batas dua persetujuan Rp\s?90\.000\.000\./)
-  expect((await approve(tokens().laras)).body.data).toMatchObject({
+  expect((await approve(tokens.laras)).body.data).toMatchObject({
     two_approvals_above: 90 * JUTA,
     proposed_limit: null,
     proposed_by: null,
   })
   expect((await decide(await made(30 * JUTA), { status: "approved" })).body.data.status).toBe("approved")
-  expect((await approve(tokens().laras)).status).toBe(422)
+  expect((await approve(tokens.laras)).status).toBe(422)
 })
 
 test("a lower one holds at once and ends a proposal; a proposal can be dropped, and proposed again by another", async () => {
   await raise(95 * JUTA)
   expect((await raise(20 * JUTA)).body.data).toMatchObject({ two_approvals_above: 20 * JUTA, proposed_limit: null })
   await raise(30 * JUTA)
-  const dropped = await call("PUT", "/svc/main/setting/limit/drop/office", tokens().laras)
+  const dropped = await call("PUT", "/svc/main/setting/limit/drop/office", tokens.laras)
   expect(dropped.body.data).toMatchObject({ two_approvals_above: 20 * JUTA, proposed_limit: null })
-  await raise(30 * JUTA, tokens().laras)
-  expect((await approve(tokens().laras)).status).toBe(409)
+  await raise(30 * JUTA, tokens.laras)
+  expect((await approve(tokens.laras)).status).toBe(409)
 })

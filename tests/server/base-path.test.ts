@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 import { staticOf } from "../../server/http/static.ts"
 import { settingsOf } from "../../server/operations/settings.ts"
@@ -17,23 +17,13 @@ const NAMED = ["/griya/assets/app-1a2b.js", "/griya/favicon.svg", "/griya/reset"
 const namedIn = (html: string) => [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, name]) => name).sort()
 
 const folder = mkdtempSync(join(tmpdir(), "griya-base-path-"))
-let api: Awaited<ReturnType<typeof liveApi>>
-let token: string
-
-beforeAll(async () => {
-  mkdirSync(join(folder, "assets"))
-  writeFileSync(join(folder, "index.html"), PAGE)
-  writeFileSync(join(folder, "assets/app-1a2b.js"), "export {}")
-  writeFileSync(join(folder, "manifest.webmanifest"), `{"start_url":"dashboard"}`)
-  api = await liveApi({ basePath: "/griya", statics: await staticOf(folder, "/griya") })
-  token = await api.login()
-})
-
-afterAll(async () => {
-  api.disconnect()
-  await api.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
+mkdirSync(join(folder, "assets"))
+writeFileSync(join(folder, "index.html"), PAGE)
+writeFileSync(join(folder, "assets/app-1a2b.js"), "export {}")
+writeFileSync(join(folder, "manifest.webmanifest"), `{"start_url":"dashboard"}`)
+const api = await liveApi({ basePath: "/griya", statics: await staticOf(folder, "/griya") })
+const token = await api.login()
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${api.address}${path}`, { redirect: "manual", ...init, headers: { Authorization: `Bearer ${token}` } })

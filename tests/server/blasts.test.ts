@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { silent } from "../../server/engine/live-events.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
 const told: string[] = []
-const api = await testApi({ live: { ...silent, notified: (ids) => void told.push(...ids) } })
+const api = await fileApi({ live: { ...silent, notified: (ids) => void told.push(...ids) } })
 const tokens = { admin: await api.login("gro_admin"), staff: await api.login("ADMIN") }
 await api.db.execute(sql`insert into "user" (name, email, role, status, last_active)
   select 'Agen ' || n, 'agen' || n || '@contoh.id', 'agent', 'active',
@@ -13,7 +13,6 @@ await api.db.execute(sql`insert into "user" (name, email, role, status, last_act
   from generate_series(1, 1200) n`)
 await api.db.execute(sql`insert into "agent-profile" (id, name, province, city)
   select id, name, '31', '31.74' from "user" where name like 'Agen %' and id % 2 = 0`)
-afterAll(() => api.close())
 
 const blast = (json: object, { key, token = tokens.admin }: { key?: string; token?: string } = {}) =>
   api.call("POST", "/svc/main/notification", { token, json, headers: key ? { "Idempotency-Key": key } : {} })

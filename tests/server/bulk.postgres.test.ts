@@ -1,20 +1,14 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { bulkJobsTable } from "../../server/database/bulk-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { keyHeaders, type TestApi } from "./api.ts"
+import { keyHeaders } from "./api.ts"
 import { racingApi } from "./postgres-api.ts"
 
-let api: TestApi
-let admin: string
-let staff: string
-beforeAll(async () => {
-  api = await racingApi()
-  admin = await api.login()
-  staff = await api.login("ADMIN")
-})
-afterAll(() => api.close())
+const api = await racingApi()
+const admin = await api.login()
+const staff = await api.login("ADMIN")
 
 const send = (method: string, path: string, json?: unknown, token = admin, headers = {}) =>
   api.call(method, `/svc/main/${path}`, { token, json, headers })

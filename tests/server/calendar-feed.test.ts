@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { iCalendarOf } from "../../server/features/viewings/ical.ts"
 import { createApp } from "../../server/http/app.ts"
-import { accountOf, SECRET, testApi } from "./api.ts"
+import { accountOf, SECRET } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
 const ME = Number(accountOf("gro_admin").auth_id)
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, send } = await adminApi()
 beforeEach(() => api.db.delete(tableOf(api.tables, "schedule-house-list")))
 
-const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
 const at = (clock: string) => `2038-03-01T${clock}:00.000Z`
 const make = (from: string, to: string, more: object = {}) =>
   send("POST", "schedule-house-list", {

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 import { gatewayApi, type Json, notice } from "./gateway-api.ts"
 
-const api = await testApi()
+const api = await fileApi()
 const { buy, post, send } = gatewayApi(api, await api.login())
-afterAll(() => api.close())
 
 const USER = 5
 const PRICE = 1_000_000

@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { resources } from "../../src/resources/index.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
 const CLOSED = ["phone", "email"]
 
 /** Phones and e-mails of users are for GRO Admins. */
-const api = await testApi({
+const api = await fileApi({
   resources: resources.map((resource) =>
     resource.name === "user"
       ? {
@@ -21,7 +21,6 @@ const api = await testApi({
   ),
 })
 const tokens = { gro_admin: await api.login("gro_admin"), ADMIN: await api.login("ADMIN") }
-afterAll(() => api.close())
 
 const DEWI = { id: 5, name: "Dewi Lestari", email: "dewi@contoh.id", phone: "+628129990001" }
 

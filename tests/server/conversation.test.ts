@@ -1,21 +1,19 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
 import { leadHooks } from "../../server/features/leads/hooks.ts"
 import { recordMessage } from "../../server/features/leads/waiting.ts"
 import type { Row } from "../../src/declare/index.ts"
-import { keyHeaders, testApi } from "./api.ts"
+import { keyHeaders } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
 const changes: ResourceChanged[] = []
-const api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token, send } = await adminApi({ live: { ...silent, changed: (event) => changes.push(event) } })
 beforeEach(() => {
   changes.length = 0
 })
 
-const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
 const makeLead = async (more: Row = {}) => {
   const person = { name: "Tina Marlina", phone: "0812 5555 0001", source: "form", ...more }
   const json = { property_id: 1, requestCusts: [person] }

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, describe, expect, onTestFinished, test } from "vitest"
+import { describe, expect, onTestFinished, test } from "vitest"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { hasNobody, keepFirstAdmin } from "../../server/auth/first-admin.ts"
 import { noLog } from "../../server/core/log.ts"
@@ -11,10 +11,10 @@ import { memoryStore } from "../../server/files/file-store.ts"
 import { renewPassword } from "../../server/operations/accounts/renew-password.ts"
 import { prepare } from "../../server/operations/prepare.ts"
 import { settingsOf } from "../../server/operations/settings.ts"
-import { openFew, testApi } from "./api.ts"
+import { openFew } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-const api = await testApi()
-afterAll(() => api.close())
+const api = await fileApi()
 
 const owner = { email: "Pemilik@Griya.id", password: "kata-sandi-pemilik" }
 const signIn = (email: string, password: string) =>

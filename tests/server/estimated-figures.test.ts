@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { conditionOf } from "../../server/engine/where.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
 /** Copies of one listing: half are active and in Jakarta, the others drafts in Surabaya; a hundred are premium. */
 const COPIES = 12_000
@@ -13,8 +13,7 @@ const COPIES = 12_000
 const SAID = 110_000
 const JAKARTA = "106.6,-6.4,107.0,-6.0"
 
-const api = await testApi()
-const token = await api.login()
+const { api, token } = await adminApi()
 beforeAll(async () => {
   // Nothing hangs on the copies, so that no trigger or rule is asked for each, and no order is kept.
   const orders = await api.db.execute(
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await api.db.execute(sql`analyze "house-list"`)
   await api.db.execute(sql`update pg_class set reltuples = ${SAID} where relname = 'house-list'`)
 })
-afterAll(() => api.close())
 
 const read = async (path: string) => (await api.call("GET", `/svc/main/house-list/${path}`, { token })).body.data
 

@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from "vitest"
-import { accountOf, type TestRole, testApi } from "./api.ts"
+import { expect, test } from "vitest"
+import { accountOf, type TestRole } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-const api = await testApi()
-afterAll(() => api.close())
+const api = await fileApi()
 
 const SENT = { columns: ["Nama", "Telepon"], rows: 1234, format: "csv" }
 

@@ -1,10 +1,9 @@
-import { afterAll, expect, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { fairShareOf } from "../../server/auth/fair-share.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-const api = await testApi({ callsPerSecond: 10 })
+const api = await fileApi({ callsPerSecond: 10 })
 const [admin, staff] = [await api.login("gro_admin"), await api.login("ADMIN")]
-afterAll(() => api.close())
 
 const list = (token: string) => api.call("GET", "/svc/main/house-type", { token })
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { daysOf } from "../../server/engine/days.ts"
 import { instantsOf } from "../../src/charts/date-range.ts"
 import { type ListQuery, pathOf, printQuery, todayInJakarta } from "../../src/declare/index.ts"
@@ -6,13 +6,11 @@ import { resources } from "../../src/resources/index.ts"
 import { betweenOf } from "../../src/screens/home/figures/statistic.ts"
 import { allQueues, type Queue, queryOfQueue, queuesOf } from "../../src/screens/home/waits/queues.ts"
 import { plusDays, plusMonths } from "../../src/time/day.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
 /** The day of the records, also for a run across midnight. */
 const TODAY = todayInJakarta()
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const get = (path: string, by = token) => api.call("GET", `/svc/${path}`, { token: by })
 const day = (offset: number) => plusDays(TODAY, offset)

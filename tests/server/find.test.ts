@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestApi, type TestRole, testApi } from "./api.ts"
+import { expect, test } from "vitest"
+import type { TestRole } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = await fileApi()
 
 const ask = async (q: string, role: TestRole = "gro_admin") => {
   const token = await api.login(role)

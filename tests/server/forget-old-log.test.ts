@@ -1,15 +1,11 @@
 import { inArray } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { loggedValuesTable } from "../../server/database/logged-values-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { forgetOldLog } from "../../server/operations/forget-old-log.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = await fileApi()
 
 test("the log forgets what is older than the office keeps it, and nothing else deletes from it", async () => {
   const now = Date.parse("2026-11-25T05:00:00.000Z")

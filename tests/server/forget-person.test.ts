@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { rowsOf } from "../../server/database/db.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { webhookPayloadsTable } from "../../server/database/webhook-tables.ts"
 import { forgetPerson } from "../../server/features/privacy/forget-person.ts"
 import { resources } from "../../src/resources/index.ts"
-import { keyHeaders, type TestApi, testApi } from "./api.ts"
+import { formWith, keyHeaders } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { photo } from "./pictures.ts"
 
 const NAME = "Dewi Kusumawati"
@@ -15,13 +16,7 @@ const EMAIL = "dewi.kusuma@contoh.id"
 const NOTES = 'Anaknya sekolah di SD "Melati", cari yang dekat'
 const SECRETS = [NAME, PHONE, EMAIL, "Anaknya sekolah", "Melati", "3174070101900099", "Rekening 8877665544"]
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const send = async (method: string, path: string, json?: unknown, expected = 200) => {
   const made = await api.call(method, `/svc/main/${path}`, { token, json, headers: keyHeaders() })
@@ -53,9 +48,8 @@ const addLead = async (more: object = {}) => {
 /** The person as a customer, in everything that a customer is in. */
 const addCustomer = async () => {
   const lead = await addLead()
-  const form = new FormData()
-  form.set("folder", "messages")
-  form.set("file", new File([new Uint8Array(await photo(30, 20).png().toBuffer())], "ktp.png"))
+  const picture = new Uint8Array(await photo(30, 20).png().toBuffer())
+  const form = formWith(picture, "ktp.png", { folder: "messages" })
   const { url } = (await api.call("POST", "/svc/upload/upload", { token, form })).body.data
   await send("POST", "message-request", { request_id: lead, text: `Saya ${NAME}, ${EMAIL}`, image_url: url })
   await send("PUT", `request-cust/${lead}`, { notes: `${NOTES}.`, budget: 7 })

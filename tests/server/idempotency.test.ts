@@ -1,14 +1,12 @@
 import { eq } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { remindersTable } from "../../server/database/own-tables.ts"
 import { sentKeysTable } from "../../server/database/sent-keys-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { forgetOld, IDEMPOTENCY_KEY_DAYS } from "../../server/operations/forget-old.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 let keys = 0
 const createKey = () => `kunci-kiriman-${String(++keys).padStart(4, "0")}`

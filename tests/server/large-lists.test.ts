@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { showTotal } from "../../src/declare/format.ts"
 import type { Row } from "../../src/declare/index.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
+const { api, token } = await adminApi()
 await api.db.execute(
   `insert into "activity" (actor, action, subject) select 'a' || n % 100, 'update', 'Listing' from generate_series(1, 12000) n`,
 )
@@ -14,7 +13,6 @@ await api.db.execute(
   `insert into "house-list" (slug, house_id, title, ad_type, floors)
    select 's' || n, 'GRY-' || n, 'Rumah ' || n, 'sale', case when n <= 30 then 31 - n end from generate_series(1, 6000) n`,
 )
-afterAll(() => api.close())
 
 const logs = async (query: string) => (await api.call("GET", `/svc/payment/activity?${query}`, { token })).body
 

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
 import { recordMessage, renewLastWords } from "../../server/features/leads/waiting.ts"
-import { keyHeaders, testApi } from "./api.ts"
+import { keyHeaders } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
 const changes: ResourceChanged[] = []
-const api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
+const api = await fileApi({ live: { ...silent, changed: (event) => changes.push(event) } })
 const tokens = { gro: await api.login(), admin: await api.login("ADMIN") }
-afterAll(() => api.close())
 
 const send = (method: string, path: string, json?: unknown, token = tokens.gro) =>
   api.call(method, `/svc/main/${path}`, { token, json })

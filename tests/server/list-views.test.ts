@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { accountsTable, listViewsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { pagesOf } from "../../src/declare/index.ts"
@@ -9,10 +9,10 @@ import { shownColumns } from "../../src/engine/list/column-choice.ts"
 import { columnChoices, printColumns } from "../../src/engine/list/views/column-choices.ts"
 import { goneParts } from "../../src/engine/list/views/view-state.ts"
 import { resources } from "../../src/resources/index.ts"
-import { accountOf, type TestRole, testApi } from "./api.ts"
+import { accountOf, type TestRole } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-const api = await testApi()
-afterAll(() => api.close())
+const api = await fileApi()
 beforeEach(() => api.db.delete(listViewsTable))
 
 const as = (role: TestRole) => async (method: string, path: string, json?: unknown) =>

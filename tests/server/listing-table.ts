@@ -1,4 +1,4 @@
-import type { TestApi } from "./api.ts"
+import { formWith, type TestApi } from "./api.ts"
 
 export const UPLOADS = "/svc/main/house-list/upload-csv"
 
@@ -13,8 +13,6 @@ export const sendTable = (
   content: BlobPart,
   { key, ...more }: Record<string, string> = {},
 ) => {
-  const form = new FormData()
-  form.append("file", new File([content], "listing.csv"))
-  for (const [name, value] of Object.entries(more)) form.append(name, value)
+  const form = formWith(content, "listing.csv", more)
   return api.call("POST", UPLOADS, { token, form, headers: key ? { "Idempotency-Key": key } : {} })
 }

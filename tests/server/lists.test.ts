@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { dayInJakarta, plusDays, todayInJakarta } from "../../src/time/day.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const get = (path: string) => api.call("GET", path, { token })
 const houses = async (query: string): Promise<number[]> =>

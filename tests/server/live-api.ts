@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 import { getRequestListener } from "@hono/node-server"
 import { io, type Socket } from "socket.io-client"
+import { afterAll, afterEach } from "vitest"
 import type { Log } from "../../server/core/log.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
@@ -10,7 +11,8 @@ import type { Static } from "../../server/http/static.ts"
 import { attachLive } from "../../server/live/live.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
-import { SECRET, type TestRole, testApi } from "./api.ts"
+import { SECRET, type TestRole } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
 export const waitForEvent = <T = unknown>(socket: Socket, event: string) =>
   new Promise<T>((done, fail) => {
@@ -30,8 +32,9 @@ interface LiveOptions {
   statics?: Static
 }
 
+/** The API of one test file over HTTP. Its sockets end with each test. */
 export const liveApi = async ({ basePath = "", statics }: LiveOptions = {}) => {
-  const api = await testApi()
+  const api = await fileApi()
   const { db, tables } = api
   const logged: unknown[] = []
   const log: Log = (event, facts) => logged.push({ event, ...facts })
@@ -51,6 +54,13 @@ export const liveApi = async ({ basePath = "", statics }: LiveOptions = {}) => {
     sockets.push(socket)
     return socket
   }
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.close()
+  })
+  afterAll(async () => {
+    await live.close()
+    await new Promise((done) => server.close(done))
+  })
   return {
     ...api,
     address,
@@ -62,14 +72,6 @@ export const liveApi = async ({ basePath = "", statics }: LiveOptions = {}) => {
       const socket = connect(token)
       await waitForEvent(socket, "connect")
       return { socket, token }
-    },
-    disconnect: () => {
-      for (const socket of sockets.splice(0)) socket.close()
-    },
-    close: async () => {
-      await live.close()
-      await new Promise((done) => server.close(done))
-      await api.close()
     },
   }
 }

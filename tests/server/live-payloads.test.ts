@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm"
-import { afterAll, afterEach, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { liveApi, waitForEvent } from "./live-api.ts"
 
 const api = await liveApi()
-afterEach(() => api.disconnect())
-afterAll(() => api.close())
 
 describe("a message that is not as it must be", () => {
   const keys = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')

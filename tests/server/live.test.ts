@@ -1,10 +1,8 @@
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { collectEvents, liveApi, waitForEvent } from "./live-api.ts"
 
 const api = await liveApi()
-afterEach(() => api.disconnect())
-afterAll(() => api.close())
 
 const write = (token: string, method: string, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${api.address}/svc/main/${path}`, {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { loggedValuesTable } from "../../server/database/logged-values-table.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
 import { openEmpty } from "./lent-database.ts"
-import { type TimelineApi, timelineApi } from "./timeline-api.ts"
+import { timelineApi } from "./timeline-api.ts"
 
 const PHONE = "+6281299887766"
 const SECRETS = [PHONE, "siti@contoh.id", "KTP 3174", "Jangan telepon pagi"]
@@ -20,11 +20,7 @@ const lead = {
   message: "Jangan telepon pagi",
 }
 
-let api: TimelineApi
-beforeAll(async () => {
-  api = await timelineApi()
-})
-afterAll(() => api.close())
+const api = await timelineApi()
 
 const logText = async () => JSON.stringify(await api.db.select().from(tableOf(api.tables, "activity")))
 const inLog = async () => {

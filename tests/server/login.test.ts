@@ -6,10 +6,10 @@ import { tableOf } from "../../server/database/tables.ts"
 import { addressOf } from "../../server/http/api.ts"
 import { createApp, createService } from "../../server/http/app.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
-import { SECRET, testApi } from "./api.ts"
+import { SECRET } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-const api = await testApi()
-afterAll(() => api.close())
+const api = await fileApi()
 
 const WRONG = {
   status: 401,

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { type Call, methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestRole, testApi } from "./api.ts"
+import type { TestRole } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
 const NIK = "3174070101900001"
-const api = await testApi()
-afterAll(() => api.close())
+const api = await fileApi()
 
 const send = async (method: string, path: string, json?: unknown, role: TestRole = "gro_admin") =>
   api.call(method, `/svc/${path}`, { token: await api.login(role), json })

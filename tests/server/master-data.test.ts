@@ -1,12 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { nameKey } from "../../src/declare/index.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token, send } = await adminApi()
 
-const send = (method: string, path: string, json?: object) => api.call(method, `/svc/main/${path}`, { token, json })
 const make = async (path: string, json: object): Promise<number> => {
   const { status, body } = await send("POST", path, json)
   expect([status, body]).toMatchObject([200, { status: 200 }])

@@ -1,11 +1,10 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-const api = await testApi()
-afterAll(() => api.close())
+const api = await fileApi()
 
 const makeKey = async (scopes: readonly string[]) => {
   const json = { name: "Asisten", days: 30, scopes }

@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { refusalOf } from "../../server/core/errors.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const create = async (name: string): Promise<number> => {
   const { body } = await api.call("POST", "/svc/main/house-type", { token, json: { name } })

@@ -1,16 +1,15 @@
 import { and, eq } from "drizzle-orm"
-import { afterAll, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { notify } from "../../server/engine/notices.ts"
 import { inTransaction } from "../../server/engine/transaction.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
 const live = { ...silent, notified: vi.fn() }
-const api = await testApi({ live })
+const api = await fileApi({ live })
 const context = { db: api.db, live, tables: api.tables }
 beforeEach(() => live.notified.mockClear())
-afterAll(() => api.close())
 
 const inboxOf = (user: number, text: string) => {
   const table = tableOf(api.tables, "notification")

@@ -1,17 +1,15 @@
 import { and, eq, inArray, like } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { warnOfOverdue } from "../../server/features/leads/waiting.ts"
-import { keyHeaders, testApi } from "./api.ts"
+import { keyHeaders } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token, send } = await adminApi()
 
 /** All moments below are in the past, so leads of this test run are not overdue then. */
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
 const added = async (more: object = {}) => {
   const lead = { name: "Ibu Sari", phone: "081234567890", property_id: 1, source: "form", ...more }
   const json = { property_id: 1, requestCusts: [lead] }

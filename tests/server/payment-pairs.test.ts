@@ -1,12 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { daysBetween, todayInJakarta } from "../../src/declare/index.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { gatewayApi, type Json, notice } from "./gateway-api.ts"
 
-const api = await testApi()
-const token = await api.login()
+const { api, token } = await adminApi()
 const { buy, post, eventsOf } = gatewayApi(api, token)
-afterAll(() => api.close())
 beforeEach(() => api.db.execute(`update "subscribe-transaction" set starts_at = '2020-01-01', ends_at = '2020-01-02'`))
 
 const MESSAGES = {

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 import { gatewayApi, notice } from "./gateway-api.ts"
 
-const api = await testApi()
+const api = await fileApi()
 const gateway = gatewayApi(api, await api.login())
-afterAll(() => api.close())
 
 /** Texts of the notifications about a payment. */
 const toldOf = async (payment: unknown) => {
@@ -130,14 +129,6 @@ describe("a webhook", () => {
     expect((await gateway.post(notice(order, "expire", { status_code: "407" }))).body.data.outcome).toBe("late")
     expect(await api.stored("payment", payment.id)).toMatchObject({ status: "paid" })
     expect((await gateway.eventsOf(payment.id)).map(({ outcome }) => outcome)).toEqual(["applied", "late", "late"])
-  })
-
-  test("of a refund that overtakes its payment is not forgotten", async () => {
-    const { payment, subscription, order } = await gateway.buy()
-    expect((await gateway.post(notice(order, "refund"))).body.data.outcome).toBe("applied")
-    expect((await gateway.post(notice(order, "settlement"))).body.data.outcome).toBe("known")
-    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "refunded" })
-    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ ends_at: null })
   })
 
   test("of a card that is only authorized, or not trusted yet, is no money", async () => {

@@ -1,3 +1,4 @@
+import { afterAll } from "vitest"
 import { openDb } from "../../server/database/db.ts"
 import { apiOver, type TestApi, testApi } from "./api.ts"
 import { noPostgres } from "./postgres.ts"
@@ -11,5 +12,9 @@ export const apiOnPostgres = async (): Promise<TestApi> => {
   return { ...api, close: () => api.close().finally(drop) }
 }
 
-/** PostgreSQL where there is one: the embedded database has one connection, so nothing races on it. */
-export const racingApi = () => (noPostgres ? testApi() : apiOnPostgres())
+/** The API of one test file over PostgreSQL where there is one: the embedded database has one connection, so nothing races on it. */
+export const racingApi = async () => {
+  const api = await (noPostgres ? testApi() : apiOnPostgres())
+  afterAll(() => api.close())
+  return api
+}

@@ -1,27 +1,16 @@
 import sharp from "sharp"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { removeUnusedFiles } from "../../server/engine/unused-files.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { formWith } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { photo } from "./pictures.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
+const { api, token, send } = await adminApi()
 
-const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
-
-const upload = async (bytes: Buffer, folder: string, name = "foto.jpg") => {
-  const form = new FormData()
-  form.set("folder", folder)
-  form.set("file", new File([new Uint8Array(bytes)], name))
-  return api.call("POST", "/svc/upload/upload", { token, form })
-}
+const upload = (bytes: Buffer, folder: string, name = "foto.jpg") =>
+  api.call("POST", "/svc/upload/upload", { token, form: formWith(new Uint8Array(bytes), name, { folder }) })
 
 const nameIn = (url: string) => url.replace(/^\/files\/|\?.*$/g, "")
 

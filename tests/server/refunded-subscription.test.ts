@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 import { gatewayApi, notice } from "./gateway-api.ts"
 
-const api = await testApi()
+const api = await fileApi()
 const { buy, post, send } = gatewayApi(api, await api.login())
-afterAll(() => api.close())
 
 test("a half refunded subscription still runs: it is counted, shows its use, and its days are carried over", async () => {
   const first = await buy({ user: 5 })

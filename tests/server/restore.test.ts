@@ -1,17 +1,10 @@
-import { desc } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { tableOf } from "../../server/database/tables.ts"
+import { describe, expect, test } from "vitest"
 import { restorationOf } from "../../src/declare/undo.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-let api: TestApi
-let tokens: Record<"gro_admin" | "ADMIN", string>
-beforeAll(async () => {
-  api = await testApi()
-  tokens = { gro_admin: await api.login(), ADMIN: await api.login("ADMIN") }
-})
-afterAll(() => api.close())
+const api = await fileApi()
+const tokens = { gro_admin: await api.login(), ADMIN: await api.login("ADMIN") }
 
 type Staff = keyof typeof tokens
 
@@ -21,9 +14,7 @@ const send = (method: string, path: string, json?: unknown, as: Staff = "gro_adm
 /** Makes a change and returns its entry in the log. */
 const put = async (path: string, json: unknown) => {
   expect((await send("PUT", path, json)).status).toBe(200)
-  const log = tableOf(api.tables, "activity")
-  const [entry] = await api.db.select({ id: log.id }).from(log).orderBy(desc(log.id)).limit(1)
-  return entry?.id as number
+  return (await api.newestEntry())?.id as number
 }
 
 interface Restored {
@@ -59,9 +50,10 @@ describe("restoring", () => {
     expect((await restore("house-list.2", { change: wanted, whole: true })).status).toBe(200)
     const after = await api.stored("house-list", 2)
     expect(after).toMatchObject({ price: 21, bedrooms: 4, land_area: 102, status: "inactive" })
-    const log = tableOf(api.tables, "activity")
-    const [newest] = await api.db.select().from(log).orderBy(desc(log.id)).limit(1)
-    expect(newest).toMatchObject({ action: "update", after: { price: 21, bedrooms: 4, land_area: 102 } })
+    expect(await api.newestEntry()).toMatchObject({
+      action: "update",
+      after: { price: 21, bedrooms: 4, land_area: 102 },
+    })
   })
 
   test("names what it leaves, but for what only the service sets", () => {

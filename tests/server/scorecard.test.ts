@@ -1,15 +1,14 @@
 import { eq } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { answersIn } from "../../server/features/leads/scorecard.ts"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { DEFAULT_OFFICE } from "../../src/domain/waiting.ts"
 import { scoresIn } from "../../src/screens/agent-profile/ViewsOfListings.tsx"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
-const api = await testApi()
+const api = await fileApi()
 const token = await api.login("ADMIN")
-afterAll(() => api.close())
 
 const day = (offset: number) => plusDays(todayInJakarta(), offset)
 const set = (name: string, id: number, values: object) => {

@@ -1,10 +1,10 @@
 import { PGlite } from "@electric-sql/pglite"
 import { drizzle } from "drizzle-orm/pglite"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { type Db, rowsOf } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { hasTrigrams } from "../../server/database/search-text.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 const listings = [
@@ -18,11 +18,9 @@ const insert = `insert into "house-list" (ad_type, slug, house_id, title, addres
 
 const rows = async (db: Db, query: string) => rowsOf<Record<string, unknown>>(await db.execute(query))
 
-const api = await testApi()
-const token = await api.login()
+const { api, token } = await adminApi()
 await api.db.execute(`truncate "house-list" cascade`)
 await api.db.execute(insert)
-afterAll(() => api.close())
 
 const idsBy = async (search: string) => {
   const path = `/svc/main/house-list/admin?limit=20&sort=house_id&search=${encodeURIComponent(search)}`

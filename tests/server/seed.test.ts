@@ -1,18 +1,26 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import { demoToday } from "../../demo/days.ts"
 import { createDemo, type Demo } from "../../demo/demo.ts"
 import { pictures } from "../../demo/pictures.ts"
 import { type Areas, readAreas } from "../../server/database/read-areas.ts"
 import type { Field, Resource } from "../../src/declare/index.ts"
 import { schemaOf } from "../../src/declare/schema.ts"
 import { type FairPriceBasis, fairPriceOf, ratingOf } from "../../src/domain/fair-price.ts"
+import { findRegions } from "../../src/domain/find-regions.ts"
+import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
+import { matchesOf, optionalCriteriaOf, toSearchCriteria } from "../../src/domain/matching.ts"
 import { resources } from "../../src/resources/index.ts"
 import { productResources } from "../product.ts"
 
 type Json = Record<string, unknown>
 
+const DAY_MS = 86_400_000
+/** Midnight in Jakarta. */
 const TODAY = new Date("2026-11-20T17:00:00.000Z")
+const YESTERDAY = new Date(TODAY.getTime() - DAY_MS)
 let areas: Areas
 let demo: Demo
+let earlier: Demo
 const ids = new Map<string, Set<unknown>>()
 
 const resource = (name: string): Resource => {
@@ -25,6 +33,7 @@ const rowsOf = (name: string) => (demo.records[name] ?? []) as readonly Json[]
 beforeAll(async () => {
   areas = await readAreas()
   demo = createDemo(areas, TODAY)
+  earlier = createDemo(areas, YESTERDAY)
   for (const [name, rows] of [...Object.entries(areas), ...Object.entries(demo.records)] as [string, Json[]][])
     ids.set(name, new Set(rows.map(({ id }) => id)))
 })
@@ -76,20 +85,17 @@ const filled = productResources.filter(
     ![...AREAS, "setting", "account-session", "trash", ...MADE_BY_USE].includes(name),
 )
 
-describe.each(filled.map(({ name }) => name))("%s", (name) => {
-  test("has records, and each is as declared", () => {
-    const declared = resource(name)
-    const schema = schemaOf(declared)
-    const rows = rowsOf(name).filter((row) => name !== "agent-profile" || row.province !== null)
-    expect(rows.length).toBeGreaterThan(1)
-    expect(
-      rows.flatMap((row) => faultsOf(declared, schema, row).map((fault) => `${row.id}: ${fault}`)).slice(0, 5),
-    ).toEqual([])
-  })
-  test("has ids from 1 up, each once", () => {
-    const found = rowsOf(name).map(({ id }) => id)
-    expect(found).toEqual(found.map((_, index) => index + 1))
-  })
+test.each(filled.map(({ name }) => name))("%s has records, each as declared, with ids from 1 up", (name) => {
+  const declared = resource(name)
+  const schema = schemaOf(declared)
+  const rows = rowsOf(name)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1))
+  const whole = rows.filter((row) => name !== "agent-profile" || row.province !== null)
+  expect(whole.length).toBeGreaterThan(1)
+  expect(
+    whole.flatMap((row) => faultsOf(declared, schema, row).map((fault) => `${row.id}: ${fault}`)).slice(0, 5),
+  ).toEqual([])
 })
 
 test("every status is there", () => {
@@ -155,11 +161,60 @@ test("each account has unread notifications, and views add up to no more than th
   for (const row of rowsOf("house-list")) expect(seen.get(Number(row.id)) ?? 0).toBeLessThanOrEqual(Number(row.views))
 })
 
-test("the same day gives the same data, another day other dates", () => {
-  expect(createDemo(areas, TODAY)).toEqual(demo)
-  expect(createDemo(areas, new Date(TODAY.getTime() + 864e5)).records["house-list"]?.[0]?.created_at).not.toBe(
-    rowsOf("house-list")[0]?.created_at,
+test("the newest requests have matches, and one has none", async () => {
+  const lists: LevelLists = async (level, parent) =>
+    areas[`master-${level}`].filter((area) => level === "province" || Object.values(area).includes(parent))
+  const names = new Map<unknown, string>(
+    [...areas["master-city"], ...areas["master-district"]].map(({ id, name }) => [id, name]),
   )
+  const houses = rowsOf("house-list")
+    .filter(({ status }) => status === "active")
+    .map((house) => ({ ...house, city_label: names.get(house.city), district_label: names.get(house.district) }))
+  const newest = rowsOf("find-properties").toSorted((a, b) => String(b.created_at).localeCompare(String(a.created_at)))
+  const counts = newest.slice(0, 12).map(async (request) => {
+    const regions = await findRegions(request.places as string[], { lists })
+    return matchesOf(toSearchCriteria(request, regions), optionalCriteriaOf(null), houses).length
+  })
+  const found = await Promise.all(counts)
+  expect(found.filter((count) => count >= 3 && count <= 12).length).toBeGreaterThanOrEqual(8)
+  expect(found.filter((count) => count === 0)).toHaveLength(1)
+})
+
+describe("the days of the demo", () => {
+  test("are the same on the same day, and others on another", () => {
+    expect(JSON.stringify(createDemo(areas, TODAY)) === JSON.stringify(demo)).toBe(true)
+    expect(earlier.records["house-list"]?.[0]?.created_at).not.toBe(rowsOf("house-list")[0]?.created_at)
+  })
+
+  test("begin at seven in the morning", () => {
+    expect(demoToday(TODAY)).toEqual(YESTERDAY)
+    expect(demoToday(new Date("2026-11-20T23:59:59.000Z"))).toEqual(YESTERDAY)
+    expect(demoToday(new Date("2026-11-21T00:00:00.000Z"))).toEqual(TODAY)
+  })
+
+  test("tell of nothing that is still to come", () => {
+    const past = ["created_at", "updated_at", "requested_at", "gateway_time"]
+    for (const [{ records }, now] of [
+      [earlier, "2026-11-20T17:00:00.000Z"],
+      [demo, "2026-11-21T00:00:00.000Z"],
+    ] as const) {
+      const moments = Object.entries(records).flatMap(([name, rows]) =>
+        (rows as readonly Json[]).flatMap((row) =>
+          past.flatMap((field) => (row[field] ? [`${row[field]} ${name}.${field}`] : [])),
+        ),
+      )
+      expect(moments.length).toBeGreaterThan(2000)
+      expect(moments.filter((moment) => moment > now).toSorted()).toEqual([])
+    }
+  })
+
+  test.each(["request-cust", "house-list", "usytics"])("%s: the last ones are like those before them", (name) => {
+    const daysAgo = rowsOf(name).map(({ created_at }) =>
+      Math.floor((TODAY.getTime() + DAY_MS - 1 - Date.parse(String(created_at))) / DAY_MS),
+    )
+    const each = (from: number, to: number) => daysAgo.filter((ago) => ago >= from && ago < to).length / (to - from)
+    for (const days of [1, 3, 7]) expect(each(0, days) / each(7, 28), `the last ${days} days`).toBeLessThan(1.8)
+  })
 })
 
 test("every picture that a record shows was drawn, as a small PNG", async () => {

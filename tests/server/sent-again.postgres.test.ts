@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { racingApi } from "./postgres-api.ts"
 
@@ -26,7 +26,6 @@ const NOUNS = { "request-cust": "Lead", "house-list": "Listing" } as const
 
 const api = await racingApi()
 const tokens = { gro: await api.login(), staff: await api.login("ADMIN") }
-afterAll(() => api.close())
 
 describe.each(Object.keys(PATHS) as (keyof typeof PATHS)[])("the same record of %s again", (name) => {
   const create = (more: object, headers?: Record<string, string>, token = tokens.gro) =>

@@ -1,15 +1,9 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const read = () => api.call("GET", "/svc/main/setting/office", { token })
 

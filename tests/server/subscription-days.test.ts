@@ -1,19 +1,17 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { createRandom, type Random } from "../../demo/random.ts"
 import { runs } from "../../server/features/payments/running-subscriptions.ts"
 import { daysBetween, type Row, todayInJakarta } from "../../src/declare/index.ts"
 import { SEED, TIMES } from "../fuzz/run.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { gatewayApi, notice } from "./gateway-api.ts"
 
 const SEQUENCES = 8 * TIMES
 const STEPS = 14
 const USER = 5
 
-const api = await testApi()
-const token = await api.login()
+const { api, token } = await adminApi()
 const { buy, post, send } = gatewayApi(api, token)
-afterAll(() => api.close())
 
 const sell = async (price: number, duration_days: number) => {
   const terms = { name: `${price}/${duration_days}`, price, duration_days, listing_quota: 5, premium_quota: 1 }

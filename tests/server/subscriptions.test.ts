@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { computeCarriedDays, computeKeptDays, endAfterChange } from "../../src/domain/subscription-term.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/${path}`, { token, json })
 const buy = (more: object = {}) =>

@@ -1,12 +1,12 @@
 import { expect } from "vitest"
 import { readFeed } from "../../src/domain/timeline-entry.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
 type Staff = "gro_admin" | "ADMIN" | "first_time"
 
 /** The test API with signed-in users, their comments and what they see of a timeline. */
 export const timelineApi = async () => {
-  const api = await testApi()
+  const api = await fileApi()
   const tokens: Record<Staff, string> = {
     gro_admin: await api.login(),
     ADMIN: await api.login("ADMIN"),
@@ -33,5 +33,3 @@ export const timelineApi = async () => {
   }
   return { ...api, send, comment, feedOf, signInAgain }
 }
-
-export type TimelineApi = Awaited<ReturnType<typeof timelineApi>>

@@ -1,18 +1,11 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { keyHeaders } from "./api.ts"
-import { type TimelineApi, timelineApi } from "./timeline-api.ts"
+import { timelineApi } from "./timeline-api.ts"
 
-let api: TimelineApi
-let send: TimelineApi["send"]
-let comment: TimelineApi["comment"]
-let feedOf: TimelineApi["feedOf"]
-beforeAll(async () => {
-  api = await timelineApi()
-  ;({ send, comment, feedOf } = api)
-})
-afterAll(() => api.close())
+const api = await timelineApi()
+const { send, comment, feedOf } = api
 
 const notesOf = async (user: number): Promise<Readonly<Record<string, unknown>>[]> => {
   const table = tableOf(api.tables, "notification")

@@ -1,21 +1,14 @@
 import { and, eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { timelineEntriesTable } from "../../server/database/timeline-table.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
 import type { TimelineEntry } from "../../src/domain/timeline-entry.ts"
-import { type TimelineApi, timelineApi } from "./timeline-api.ts"
+import { timelineApi } from "./timeline-api.ts"
 
-let api: TimelineApi
-let send: TimelineApi["send"]
-let comment: TimelineApi["comment"]
-let feedOf: TimelineApi["feedOf"]
-beforeAll(async () => {
-  api = await timelineApi()
-  ;({ send, comment, feedOf } = api)
-})
-afterAll(() => api.close())
+const api = await timelineApi()
+const { send, comment, feedOf } = api
 
 const kindsOf = (entries: readonly TimelineEntry[]) =>
   entries.map((entry) => (entry.kind === "record" ? entry.of : entry.kind))

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { resources } from "../../src/resources/index.ts"
-import { keyHeaders, type TestApi, type TestRole, testApi } from "./api.ts"
+import { keyHeaders, type TestRole } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
 /** The declarations, with a budget that only a GRO Admin may read. */
 const guarded = resources.map((resource) => {
@@ -9,26 +10,21 @@ const guarded = resources.map((resource) => {
   return { ...resource, fields: { ...resource.fields, budget: { ...budget, readBy: ["gro_admin"] } } }
 }) as typeof resources
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi({ resources: guarded })
-  const token = await api.login()
-  const make = async (name: string, budget: number | null, status?: string) => {
-    const lead = { name, phone: "+6281987654321", source: "form", property_id: 1, budget, status }
-    const json = { requestCusts: [lead], property_id: 1 }
-    const { status: answered } = await api.call("POST", "/svc/main/request-cust", {
-      token,
-      json,
-      headers: keyHeaders(),
-    })
-    expect(answered).toBeLessThan(300)
-  }
-  await make("Jumlah Satu", 100_000_000)
-  await make("Jumlah Dua", 250_000_000)
-  await make("Jumlah Tiga", null)
-  await make("Jumlah Empat", 700_000_000, "contacted")
-})
-afterAll(() => api.close())
+const { api, token } = await adminApi({ resources: guarded })
+const make = async (name: string, budget: number | null, status?: string) => {
+  const lead = { name, phone: "+6281987654321", source: "form", property_id: 1, budget, status }
+  const json = { requestCusts: [lead], property_id: 1 }
+  const { status: answered } = await api.call("POST", "/svc/main/request-cust", {
+    token,
+    json,
+    headers: keyHeaders(),
+  })
+  expect(answered).toBeLessThan(300)
+}
+await make("Jumlah Satu", 100_000_000)
+await make("Jumlah Dua", 250_000_000)
+await make("Jumlah Tiga", null)
+await make("Jumlah Empat", 700_000_000, "contacted")
 
 const ask = async (query: string, role: TestRole = "gro_admin") =>
   api.call("GET", `/svc/main/totals?${query}`, { token: await api.login(role) })

@@ -1,21 +1,14 @@
 import { asc, eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { houseViewsTable, trashRowsTable } from "../../server/database/own-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
 import type { Row } from "../../src/declare/index.ts"
-import type { TestApi } from "./api.ts"
 import { racingApi } from "./postgres-api.ts"
 
-let api: TestApi
-let admin: string
-let staff: string
-beforeAll(async () => {
-  api = await racingApi()
-  admin = await api.login()
-  staff = await api.login("ADMIN")
-})
-afterAll(() => api.close())
+const api = await racingApi()
+let admin = await api.login()
+const staff = await api.login("ADMIN")
 
 const send = (method: string, path: string, json?: unknown, token = admin) =>
   api.call(method, `/svc/main/${path}`, { token, json })

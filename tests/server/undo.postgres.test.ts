@@ -1,17 +1,10 @@
-import { desc } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { describe, expect, test } from "vitest"
 import { todayInJakarta } from "../../src/declare/index.ts"
-import type { TestApi, TestRole } from "./api.ts"
+import type { TestRole } from "./api.ts"
 import { racingApi } from "./postgres-api.ts"
 
-let api: TestApi
-let tokens: Record<"gro_admin" | "ADMIN", string>
-beforeAll(async () => {
-  api = await racingApi()
-  tokens = { gro_admin: await api.login(), ADMIN: await api.login("ADMIN") }
-})
-afterAll(() => api.close())
+const api = await racingApi()
+const tokens = { gro_admin: await api.login(), ADMIN: await api.login("ADMIN") }
 
 type Staff = Extract<TestRole, keyof typeof tokens>
 
@@ -34,16 +27,6 @@ const undo = async (resource: string, id: number, { as = "gro_admin", change, ve
   })
 }
 
-const newestEntry = async () => {
-  const table = tableOf(api.tables, "activity")
-  const [entry] = await api.db
-    .select()
-    .from(table)
-    .orderBy(desc(columnOf(table, "id")))
-    .limit(1)
-  return entry
-}
-
 describe("a change is taken back", () => {
   test.each([
     ["house-list", 1, "house-list/1", { price: 5, title: "Judul baru", facilities: [2], location: null }, "gro_admin"],
@@ -61,12 +44,12 @@ describe("a change is taken back", () => {
     expect(body.data).toEqual({ id, version: after?.version })
     const names = Object.keys(values).filter((name) => !name.endsWith("_reason"))
     expect(names.map((name) => after?.[name])).toEqual(names.map((name) => before?.[name]))
-    expect(await newestEntry()).toMatchObject({ resource, record_id: String(id), action: "update" })
+    expect(await api.newestEntry()).toMatchObject({ resource, record_id: String(id), action: "update" })
   })
 
   test("by its entry of the log later, while the other fields stay as they are now", async () => {
     await put("master-subscribe/1", { price: 120_000 })
-    const change = (await newestEntry())?.id
+    const change = (await api.newestEntry())?.id
     await put("master-subscribe/1", { listing_quota: 7 }, "gro_admin")
     expect((await undo("master-subscribe", 1, { change })).status).toBe(200)
     expect(await api.stored("master-subscribe", 1)).toMatchObject({ price: 100_000, listing_quota: 7 })
@@ -98,7 +81,7 @@ describe("nothing is overwritten", () => {
 
   test("where the same field has another value by now", async () => {
     await put("house-list/4", { price: 7 })
-    const change = (await newestEntry())?.id
+    const change = (await api.newestEntry())?.id
     await put("house-list/4", { price: 8 })
     expect((await undo("house-list", 4, { change })).body.message).toBe(CHANGED)
     expect((await api.stored("house-list", 4))?.price).toBe(8)
@@ -133,7 +116,7 @@ describe("is refused", () => {
 
   test("where the caller may not make the change, or no longer", async () => {
     await put("master-subscribe/2", { price: 1 })
-    const change = (await newestEntry())?.id
+    const change = (await api.newestEntry())?.id
     expect((await undo("master-subscribe", 2, { as: "ADMIN", change })).body.message).toBe(IRREVERSIBLE)
     const { status } = await api.call("POST", "/svc/main/undo/house-list.1", {
       token: await api.login("first_time"),

@@ -4,7 +4,7 @@ import { rowsOf } from "../../server/database/db.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { importerOf } from "../../server/features/imports/importer.ts"
 import { resources } from "../../src/resources/index.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { inTurn } from "./in-turn.ts"
 import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
 
@@ -25,8 +25,7 @@ export const uploadsApi = async () => {
     first?.()
     first = undefined
   }
-  const api = await testApi({ live: { ...silent, changed } })
-  const token = await api.login()
+  const { api, token } = await adminApi({ live: { ...silent, changed } })
 
   const order = (id: string, what: "stop" | "continue" | "undo", by = token) =>
     api.call("POST", `${UPLOADS}/${id}/${what}`, { token: by, json: {} })

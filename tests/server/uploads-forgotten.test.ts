@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { uploadsTable } from "../../server/database/own-tables.ts"
 import { forgetUploads } from "../../server/features/imports/forget-uploads.ts"
 import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
@@ -7,11 +7,7 @@ import { uploadsApi } from "./uploads-api.ts"
 
 const DAY = 86_400_000
 
-let on: Awaited<ReturnType<typeof uploadsApi>>
-beforeAll(async () => {
-  on = await uploadsApi()
-})
-afterAll(() => on.api.close())
+const on = await uploadsApi()
 
 const hasFile = async (id: string) => (await on.api.files.get(`_uploads/${id}.csv`)) !== undefined
 const forget = (days: number) => forgetUploads(on.api, Date.now() + days * DAY)

@@ -1,19 +1,13 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { uploadsTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { HEADER, PLACE, row, sendTable, table, UPLOADS } from "./listing-table.ts"
 
-let api: TestApi
-let token: string
 const changes: ResourceChanged[] = []
-beforeAll(async () => {
-  api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
-  token = await api.login()
-})
-afterAll(() => api.close())
+const { api, token } = await adminApi({ live: { ...silent, changed: (event) => changes.push(event) } })
 afterEach(() => {
   changes.length = 0
 })

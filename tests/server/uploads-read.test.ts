@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { openUpload } from "../../server/features/imports/read-upload.ts"
 import { isLeftEmpty } from "../../src/domain/listing-import/issues.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { HEADER, row, sendTable, UPLOADS } from "./listing-table.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const HEAD = "Judul;Tipe properti;Tipe iklan;Harga;KT;Provinsi;Kota;Kecamatan;Sumber air;Agen;Kondisi"
 const FILE = [

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import writeWorkbook from "write-excel-file/node"
 import { uploadsTable } from "../../server/database/own-tables.ts"
-import { type TestApi, type TestRole, testApi } from "./api.ts"
-import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
+import { adminApi } from "./file-api.ts"
+import { row, sendTable, table } from "./listing-table.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 describe("an upload", () => {
   const workbook = async () =>
@@ -34,20 +28,5 @@ describe("an upload", () => {
     expect(status).toBe(422)
     expect(body.message).toMatch(message)
     expect(await api.db.$count(uploadsTable)).toBe(before)
-  })
-
-  test.each<[TestRole, number]>([
-    ["gro_admin", 201],
-    ["ADMIN", 201],
-    ["first_time", 403],
-    ["agent", 403],
-  ])("by %s answers %i", async (role, expected) => {
-    const by = await api.login(role)
-    expect((await sendTable(api, by, table(row("Rumah peran")))).status).toBe(expected)
-    await api.imports.idle()
-    const seen = await Promise.all(
-      ["", "/x", "/x/rejected"].map(async (path) => (await api.call("GET", `${UPLOADS}${path}`, { token: by })).status),
-    )
-    expect(seen).toEqual(expected === 201 ? [200, 404, 404] : [403, 403, 403])
   })
 })

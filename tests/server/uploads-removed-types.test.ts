@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { noLog } from "../../server/core/log.ts"
 import type { Db } from "../../server/database/db.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { importerOf } from "../../server/features/imports/importer.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 import { PLACE, sendTable, table, UPLOADS } from "./listing-table.ts"
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
-afterAll(() => api.close())
+const api = await fileApi()
 
 test("a row whose property type was removed since it was checked is refused, and the others are kept", async () => {
   const types = tableOf(api.tables, "house-type")

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { uploadsApi } from "./uploads-api.ts"
 
-let on: Awaited<ReturnType<typeof uploadsApi>>
-beforeAll(async () => {
-  on = await uploadsApi()
-})
-afterAll(() => on.api.close())
+const on = await uploadsApi()
 
 describe("an upload that is stopped", () => {
   test("keeps what is committed, and nothing more comes in, at the next start either", async () => {

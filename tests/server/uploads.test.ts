@@ -1,33 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { folderStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
-import { SECRET, type TestApi, testApi } from "./api.ts"
+import { formWith, SECRET } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 import { createEmptyPng, OVERSIZED_IMAGES, photo, TRUNCATED_IMAGES } from "./pictures.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const send = (path: string, content: BlobPart | undefined, name: string, more: Record<string, string> = {}) => {
-  const form = new FormData()
-  if (content !== undefined) form.append("file", new File([content], name))
-  for (const [key, value] of Object.entries(more)) form.append(key, value)
+  const form = content === undefined ? new FormData() : formWith(content, name, more)
   return api.call("POST", `/svc/${path}`, { token, form })
 }
 
-const PIXEL = new Uint8Array(
-  Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-)
+const PIXEL = new Uint8Array(createEmptyPng(1, 1))
 
 describe("an upload", () => {
   const upload = (content: BlobPart | undefined, name: string, folder = "listing") =>
@@ -70,6 +58,9 @@ describe("an upload", () => {
     ["GIF8<script>alert(1)</script>", "a.gif", /Jenis file/],
     [new Uint8Array([0, 0, 0, 24, ...Buffer.from("ftypheic"), 0, 0, 0, 0]), "a.jpg", /Jenis file/],
     [new Uint8Array([0x4d, 0x5a, 0, 0]), "a.csv", /Jenis file/],
+    ["#!/bin/sh\nrm -rf /", "a.pdf", /Jenis file/],
+    [Buffer.from("a,b\n1,2", "utf16le"), "a.csv", /Jenis file/],
+    [Buffer.from("caf\u00e9,b\n1,2", "latin1"), "a.csv", /Jenis file/],
     [new Uint8Array(10 * 1024 * 1024 + 1), "a.png", /Paling besar 10 MB/],
     [undefined, "", /Tidak ada file/],
     ["", "leer.png", /Tidak ada file/],
@@ -119,6 +110,7 @@ describe("an uploaded picture", () => {
     expect(body.error).toBe(
       "Gambar ini 50.000 × 50.000 piksel. Perkecil dulu sampai paling banyak 50 juta piksel, misalnya 8.000 × 6.000.",
     )
+    expect((await upload(createEmptyPng(65_535, 65_535))).status).toBe(422)
     expect((await upload(createEmptyPng(7000, 7000))).status).toBe(200)
   })
 

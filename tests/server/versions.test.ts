@@ -1,11 +1,8 @@
-import { desc } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { testApi } from "./api.ts"
+import { describe, expect, test } from "vitest"
+import { tableOf } from "../../server/database/tables.ts"
+import { adminApi } from "./file-api.ts"
 
-const api = await testApi()
-const token = await api.login()
-afterAll(() => api.close())
+const { api, token } = await adminApi()
 
 const send = (method: string, path: string, json?: unknown, headers?: Record<string, string>) =>
   api.call(method, `/svc/main/${path}`, { token, json, headers })
@@ -71,16 +68,6 @@ describe("a change of a record that somebody else has changed", () => {
   })
 })
 
-const newestEntry = async () => {
-  const table = tableOf(api.tables, "activity")
-  const [row] = await api.db
-    .select()
-    .from(table)
-    .orderBy(desc(columnOf(table, "id")))
-    .limit(1)
-  return row
-}
-
 test("a change and a removal are noted with what changed, and with nothing else", async () => {
   const { body } = await send("POST", "master-subscribe", {
     name: "Platina",
@@ -92,14 +79,14 @@ test("a change and a removal are noted with what changed, and with nothing else"
   const { id } = body.data
   const entry = { resource: "master-subscribe", record_id: String(id), subject: `Paket: Platina (#${id})` }
   await send("PUT", `master-subscribe/${id}`, { price: 950_000, duration_days: 90 })
-  expect(await newestEntry()).toMatchObject({ ...entry, action: "update" })
-  expect([(await newestEntry())?.before, (await newestEntry())?.after]).toEqual([
+  expect(await api.newestEntry()).toMatchObject({ ...entry, action: "update" })
+  expect([(await api.newestEntry())?.before, (await api.newestEntry())?.after]).toEqual([
     { price: 900_000, edition: 1 },
     { price: 950_000, edition: 2 },
   ])
   await send("DELETE", `master-subscribe/${id}`)
-  expect(await newestEntry()).toMatchObject({ ...entry, action: "remove", after: null })
-  expect((await newestEntry())?.before).toMatchObject({ name: "Platina", price: 950_000 })
+  expect(await api.newestEntry()).toMatchObject({ ...entry, action: "remove", after: null })
+  expect((await api.newestEntry())?.before).toMatchObject({ name: "Platina", price: 950_000 })
   const path = `/svc/payment/activity?resource=master-subscribe&record_id=${id}`
   const log = await api.call("GET", path, { token })
   expect(log.body.data.map(({ action }: { action: string }) => action)).toEqual(["remove", "update", "create"])

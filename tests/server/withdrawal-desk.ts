@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest"
+import { afterEach, beforeEach, expect } from "vitest"
 import { demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { rowsOf } from "../../server/database/db.ts"
 import { COMMISSIONS, getAvailableAccount, post } from "../../server/features/withdrawals/ledger.ts"
-import { SECRET, type TestApi } from "./api.ts"
+import { formWith, SECRET, type TestApi } from "./api.ts"
 import { balancesOf, expectSoundLedger } from "./ledger.ts"
+import { createEmptyPng } from "./pictures.ts"
 
 export const AGENT = 2
 export const FEE = 6500
@@ -16,27 +17,20 @@ export const newKey = () => `tarik-dana-kunci-${String(++keys).padStart(4, "0")}
 
 export const isDone = ({ body }: { body: { errors?: unknown } }) => body.errors === null
 
-export const withdrawalDesk = (open: () => Promise<TestApi>) => {
-  let api: TestApi
-  let rahma: string
-  let laras: string
-  let third: string
+/** Three admins who may decide over an agent's withdrawals, with a sound ledger after each test. */
+export const withdrawalDesk = async (api: TestApi) => {
   const tokenOf = async (account: (typeof demoAccounts)[number]) => {
     const session = await openSession(api.db, api.tables, Number(account.auth_id), { device: "Uji", address: "local" })
     return tokenFor(SECRET, account, session)
   }
-  beforeAll(async () => {
-    api = await open()
-    rahma = await api.login()
-    const second = demoAccounts.find(({ auth_id }) => auth_id === "110") ?? expect.fail("no second admin")
-    await api.db.execute(sql`insert into "user" (id, name, email) values
-      (110, ${second.name}, ${second.email}), (777, 'Admin Tiga', 'tiga@griya.test')`)
-    laras = await tokenOf(second)
-    await api.db.execute(sql`insert into accounts (auth_id, email, name, flag, password_hash)
-      values ('777', 'tiga@griya.test', 'Admin Tiga', 'gro_admin', '')`)
-    third = await tokenOf({ ...second, auth_id: "777" })
-  })
-  afterAll(() => api.close())
+  const rahma = await api.login()
+  const second = demoAccounts.find(({ auth_id }) => auth_id === "110") ?? expect.fail("no second admin")
+  await api.db.execute(sql`insert into "user" (id, name, email) values
+    (110, ${second.name}, ${second.email}), (777, 'Admin Tiga', 'tiga@griya.test')`)
+  const laras = await tokenOf(second)
+  await api.db.execute(sql`insert into accounts (auth_id, email, name, flag, password_hash)
+    values ('777', 'tiga@griya.test', 'Admin Tiga', 'gro_admin', '')`)
+  const third = await tokenOf({ ...second, auth_id: "777" })
   beforeEach(async () => {
     const { available = 0 } = await balancesOf(api.db, `agent:${AGENT}:`)
     const entries = [{ from: COMMISSIONS, to: getAvailableAccount(AGENT), amount: 100 * JUTA - available }]
@@ -62,13 +56,8 @@ export const withdrawalDesk = (open: () => Promise<TestApi>) => {
     api.call("PUT", `/svc/main/withdrawal/${id}`, { token, json, headers })
   const seen = async (id: number) => ({ "If-Match": `"${(await api.stored("withdrawal", id))?.version}"` })
   const upload = async (name = "bukti.png") => {
-    const form = new FormData()
-    const png = Buffer.from(
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-      "base64",
-    )
-    form.set("file", new File([name.endsWith("csv") ? "a,b\n1,2" : png], name))
-    form.set("folder", "proof")
+    const content = name.endsWith("csv") ? "a,b\n1,2" : createEmptyPng(1, 1)
+    const form = formWith(content, name, { folder: "proof" })
     return (await api.call("POST", "/svc/upload/upload", { token: rahma, form })).body.data.url as string
   }
   const payable = async (amount = 5 * JUTA) => {
@@ -80,6 +69,5 @@ export const withdrawalDesk = (open: () => Promise<TestApi>) => {
     Number(
       rowsOf<{ n: string }>(await api.db.execute(sql.raw(`select count(*) as n from ${table} where ${where}`)))[0]?.n,
     )
-  const tokens = () => ({ rahma, laras, third })
-  return { at: () => api, tokens, agentHas, asks, made, decide, seen, upload, payable, countOf }
+  return { tokens: { rahma, laras, third }, agentHas, asks, made, decide, seen, upload, payable, countOf }
 }

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 import { balancesOf } from "./ledger.ts"
 import { AGENT, FEE, isDone, JUTA, withdrawalDesk } from "./withdrawal-desk.ts"
 
-const { at, tokens, agentHas, asks, made, decide, upload, payable } = withdrawalDesk(() => testApi())
+const api = await fileApi()
+const { tokens, agentHas, asks, made, decide, upload, payable } = await withdrawalDesk(api)
 
 describe("asking", () => {
   test("holds the amount, and says net and fee", async () => {
@@ -74,24 +75,24 @@ describe("deciding", () => {
     ["a negative fee", 5 * JUTA + FEE, -FEE],
   ])("a payment with %s is refused, and the money stays held", async (_, net, fee) => {
     const { id, paid } = await payable()
-    await at().db.execute(sql`update withdrawal set net = ${net}, fee = ${fee} where id = ${id}`)
+    await api.db.execute(sql`update withdrawal set net = ${net}, fee = ${fee} where id = ${id}`)
     const { status, body } = await decide(id, paid)
     expect([status, body.errors[0].message]).toEqual([422, expect.stringContaining("Jumlah tidak sama")])
-    expect((await at().stored("withdrawal", id))?.status).toBe("approved")
-    await at().db.execute(sql`update withdrawal set net = ${5 * JUTA - FEE}, fee = ${FEE} where id = ${id}`)
+    expect((await api.stored("withdrawal", id))?.status).toBe("approved")
+    await api.db.execute(sql`update withdrawal set net = ${5 * JUTA - FEE}, fee = ${FEE} where id = ${id}`)
     expect(isDone(await decide(id, paid))).toBe(true)
   })
 
   test("a payment moves net and fee out of what was held", async () => {
-    const before = { agent: await agentHas(), bank: await balancesOf(at().db, "bank:") }
-    const fees = (await balancesOf(at().db, "platform:")).fees ?? 0
+    const before = { agent: await agentHas(), bank: await balancesOf(api.db, "bank:") }
+    const fees = (await balancesOf(api.db, "platform:")).fees ?? 0
     const { id, paid } = await payable()
     expect((await decide(id, paid)).body.data).toMatchObject({ status: "succeeded", proof: paid.proof })
     expect((await agentHas()).held).toBe(before.agent.held ?? 0)
-    expect(await balancesOf(at().db, "bank:")).toEqual({
+    expect(await balancesOf(api.db, "bank:")).toEqual({
       transfers: (before.bank.transfers ?? 0) + 5 * JUTA - FEE,
     })
-    expect((await balancesOf(at().db, "platform:")).fees).toBe(fees + FEE)
+    expect((await balancesOf(api.db, "platform:")).fees).toBe(fees + FEE)
   })
 
   test("out of order, of none, and of what was decided is refused", async () => {
@@ -118,22 +119,22 @@ describe("deciding", () => {
       expect([status, body.errors[0].field], proof).toEqual([422, "proof"])
       expect(body.errors[0].message).toMatch(says)
     }
-    expect((await at().stored("withdrawal", id))?.status).toBe("approved")
+    expect((await api.stored("withdrawal", id))?.status).toBe("approved")
   })
 
   test("what was never held is not paid, but can be rejected", async () => {
-    await at().db.execute(
+    await api.db.execute(
       sql`insert into withdrawal (agent, amount, fee, net, status) values (${AGENT}, 70000000, 0, 70000000, 'requested')`,
     )
-    const [row] = rowsOf<{ id: number }>(await at().db.execute(sql`select max(id) as id from withdrawal`))
+    const [row] = rowsOf<{ id: number }>(await api.db.execute(sql`select max(id) as id from withdrawal`))
     const id = Number(row?.id)
-    await at().db.execute(sql`update withdrawal set amount = 700000, net = 700000 where id = ${id}`)
+    await api.db.execute(sql`update withdrawal set amount = 700000, net = 700000 where id = ${id}`)
     expect((await decide(id, { status: "approved" })).body.message).toMatch(/tidak ditahan di buku besar/)
     // Approved before there was a ledger.
-    await at().db.execute(sql`update withdrawal set status = 'approved' where id = ${id}`)
+    await api.db.execute(sql`update withdrawal set status = 'approved' where id = ${id}`)
     const paid = await decide(id, { status: "succeeded", proof: await upload() })
     expect(paid.body.message).toMatch(/tidak ditahan di buku besar/)
-    await at().db.execute(sql`update withdrawal set status = 'requested' where id = ${id}`)
+    await api.db.execute(sql`update withdrawal set status = 'requested' where id = ${id}`)
     const before = await agentHas()
     expect(isDone(await decide(id, { status: "rejected", note: "Ajukan lagi." }))).toBe(true)
     expect(await agentHas()).toEqual(before)
@@ -142,21 +143,21 @@ describe("deciding", () => {
 
 test("a decision rests on the balance, the last movements and who has agreed", async () => {
   const id = await made(26 * JUTA)
-  const basis = async (token = tokens().rahma) =>
-    (await at().call("GET", `/svc/main/withdrawal/basis/${id}`, { token })).body.data
+  const basis = async (token = tokens.rahma) =>
+    (await api.call("GET", `/svc/main/withdrawal/basis/${id}`, { token })).body.data
   const { available = 0, held = 0 } = await agentHas()
   const told = await basis()
   expect(told).toMatchObject({ available, held, people: 2, why: null, sum: available + held })
   expect(told.movements[0]).toMatchObject({ kind: "hold", withdrawal: id, available: -26 * JUTA, held: 26 * JUTA })
   expect(told.movements.length).toBeLessThanOrEqual(8)
-  expect((await basis(tokens().third)).why).toMatch(/Anda sendiri yang mencatat/)
+  expect((await basis(tokens.third)).why).toMatch(/Anda sendiri yang mencatat/)
   await decide(id, { status: "approved" })
   expect((await basis()).why).toMatch(/Anda sudah menyetujui/)
-  expect((await at().call("GET", "/svc/main/withdrawal/basis/987654", { token: tokens().rahma })).status).toBe(404)
+  expect((await api.call("GET", "/svc/main/withdrawal/basis/987654", { token: tokens.rahma })).status).toBe(404)
 })
 
 test("the ledger is opened once", async () => {
-  const before = await balancesOf(at().db, "")
-  await openLedger(at().db)
-  expect(await balancesOf(at().db, "")).toEqual(before)
+  const before = await balancesOf(api.db, "")
+  await openLedger(api.db)
+  expect(await balancesOf(api.db, "")).toEqual(before)
 })

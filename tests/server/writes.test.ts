@@ -1,27 +1,13 @@
-import { desc } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { beforeEach, describe, expect, test } from "vitest"
+import { tableOf } from "../../server/database/tables.ts"
 import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
-import { testApi } from "./api.ts"
+import { adminApi } from "./file-api.ts"
 
 const changes: ResourceChanged[] = []
-const api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
-const token = await api.login()
-afterAll(() => api.close())
+const { api, send } = await adminApi({ live: { ...silent, changed: (event) => changes.push(event) } })
 beforeEach(() => {
   changes.length = 0
 })
-
-const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
-const newest = async () => {
-  const table = tableOf(api.tables, "activity")
-  const [row] = await api.db
-    .select()
-    .from(table)
-    .orderBy(desc(columnOf(table, "id")))
-    .limit(1)
-  return row
-}
 
 const house = {
   title: "Rumah baru di Melawai",
@@ -61,7 +47,7 @@ describe("a new record", () => {
 
   test("is noted in the log without personal data, and told of", async () => {
     const { body } = await send("POST", "house-list", { ...house, owner_phone: "+6281299998888" })
-    const row = await newest()
+    const row = await api.newestEntry()
     expect(row).toMatchObject({ actor: "admin@griya.test", action: "create", source: "admin", before: null })
     expect(row?.subject).toBe(`Listing: ${house.title} (#${body.data.id})`)
     expect(row?.request_id).toMatch(/^[\w-]{8,}$/)
@@ -146,7 +132,11 @@ describe("a change", () => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ title: before?.title, price: 5, description: null, version: 2 })
     expect(Date.parse(body.data.updated_at)).toBeGreaterThan(Date.parse(String(before?.updated_at)))
-    expect(await newest()).toMatchObject({ action: "update", before: { price: before?.price }, after: { price: 5 } })
+    expect(await api.newestEntry()).toMatchObject({
+      action: "update",
+      before: { price: before?.price },
+      after: { price: 5 },
+    })
   })
 
   test("empties no required field", async () => {
@@ -204,7 +194,7 @@ describe("a removal", () => {
   test("takes along what is a part of the record", async () => {
     expect((await send("DELETE", "request-cust/2")).body).toMatchObject({ status: 200 })
     expect((await send("GET", "message-request/request-id/2")).body.data).toEqual([])
-    expect(await newest()).toMatchObject({ action: "remove", before: { name: "Citra" }, after: null })
+    expect(await api.newestEntry()).toMatchObject({ action: "remove", before: { name: "Citra" }, after: null })
     expect((await send("DELETE", "request-cust/2")).status).toBe(404)
   })
 

@@ -26,7 +26,7 @@ const args = [
 const folder = mkdtempSync(join(tmpdir(), "griya-bench-web-"))
 const driver = await chromium.launch({ executablePath, args })
 let browser = await startChromium(executablePath, args)
-const { scenarios, stop } = await startTargets(driver, folder, options.data ?? join(folder, "data"), options.built)
+const { scenarios, stop } = await startTargets(driver, folder, join(folder, "data"), options.built)
 const startLoad = loadavg()[0] ?? 0
 /** @type {Map<string, import("./measure.mjs").Sample[]>} by scenario, profile and target */
 const samples = new Map()
@@ -37,20 +37,20 @@ const keyOf = (scenario, profile, name) => [scenario, profile, name].join(" | ")
 const measure = async (scenario, profile, target) => {
   const key = keyOf(scenario, profile, target.name)
   const measured = scenario === "nav" ? measureNav : measureLoad
-  samples.set(key, [...(samples.get(key) ?? []), await measured(browser, target, profile, options.brotli)])
+  samples.set(key, [...(samples.get(key) ?? []), await measured(browser, target, profile)])
 }
 
 try {
   for (const scenario of options.only)
     for (const target of scenarios[scenario]) {
       // Includes the first visit, on which servers compress and cache files.
-      if (scenario !== "nav") await measureLoad(browser, target, "fast", options.brotli)
+      if (scenario !== "nav") await measureLoad(browser, target, "fast")
     }
   for (let run = 0; run < options.runs; run += 1) {
     await browser.close()
     browser = await startChromium(executablePath, args)
     // The first page of a new browser is slower than later pages.
-    await measureLoad(browser, /** @type {any} */ (scenarios.login[0]), "fast", options.brotli)
+    await measureLoad(browser, /** @type {any} */ (scenarios.login[0]), "fast")
     for (const profile of options.profiles)
       for (const scenario of options.only) {
         const targets = scenarios[scenario]
@@ -62,7 +62,7 @@ try {
     console.error(`run ${run + 1} of ${options.runs}`)
   }
   console.log(
-    `medians of ${options.runs} [least–most] ×ratio to the first line, of the same runs; kB of 1024 bytes as served, ${options.brotli ? "brotli where the server has it" : "gzip"}; ${browser.version}, ${cpus().length} cores, load ${startLoad.toFixed(1)} before`,
+    `medians of ${options.runs} [least–most] ×ratio to the first line, of the same runs; kB of 1024 bytes as served, gzip; ${browser.version}, ${cpus().length} cores, load ${startLoad.toFixed(1)} before`,
   )
   for (const scenario of options.only)
     for (const profile of options.profiles) {

@@ -9,10 +9,10 @@ import { blockingOf, shiftOf } from "./statistics.mjs"
 
 /**
  * @param {import("./chromium.mjs").Chromium} browser @param {Target} target
- * @param {"fast" | "slow"} profile @param {boolean} brotli @returns {Promise<Sample>}
+ * @param {"fast" | "slow"} profile @returns {Promise<Sample>}
  */
-export const measureLoad = async (browser, target, profile, brotli) => {
-  const opened = await openPage(browser, target, profile, brotli)
+export const measureLoad = async (browser, target, profile) => {
+  const opened = await openPage(browser, target, profile)
   try {
     await opened.open()
     const { ready, live, fcp, lcp, tasks, shifts } = await readProbe(opened.evaluate)
@@ -55,12 +55,12 @@ const follow = async ({ evaluate, click, sent, until, settle }, nav) => {
 /**
  * Opens a list from its menu entry, goes back, and opens it again.
  * @param {import("./chromium.mjs").Chromium} browser @param {Target} target
- * @param {"fast" | "slow"} profile @param {boolean} brotli @returns {Promise<Sample>}
+ * @param {"fast" | "slow"} profile @returns {Promise<Sample>}
  */
-export const measureNav = async (browser, target, profile, brotli) => {
+export const measureNav = async (browser, target, profile) => {
   const { nav } = target
   if (!nav) throw new Error(`${target.name} has no way on`)
-  const opened = await openPage(browser, target, profile, brotli)
+  const opened = await openPage(browser, target, profile)
   try {
     await opened.open()
     if (nav.open) await opened.click(nav.open)

@@ -57,9 +57,9 @@ const driven = (page) => {
 /**
  * Opens a page in a new context with an empty cache.
  * @param {import("./chromium.mjs").Chromium} browser
- * @param {Target} target @param {keyof typeof PROFILES} profile @param {boolean} brotli
+ * @param {Target} target @param {keyof typeof PROFILES} profile
  */
-export const openPage = async (browser, target, profile, brotli) => {
+export const openPage = async (browser, target, profile) => {
   const context = await browser.newContext()
   if (target.session) {
     // Uses a separate page: a change of process would lose the processor settings below.
@@ -78,7 +78,8 @@ export const openPage = async (browser, target, profile, brotli) => {
   await page.send("Emulation.setDeviceMetricsOverride", size)
   await page.send("Emulation.setLocaleOverride", { locale: "id-ID" })
   await page.send("Emulation.setTimezoneOverride", { timezoneId: "Asia/Jakarta" })
-  if (!brotli) await page.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": "gzip" } })
+  // The bare pages are served with gzip alone.
+  await page.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Encoding": "gzip" } })
   if ("latency" in network) await page.send("Network.emulateNetworkConditions", { offline: false, ...network })
   if (cpu > 1) await page.send("Emulation.setCPUThrottlingRate", { rate: cpu })
   const signs = [target.ready, target.live ?? target.ready]

@@ -8,19 +8,14 @@ const chosen = (given, known) => {
   return names
 }
 
-/**
- * `--data FOLDER` keeps the product's data for the next time; `--built FOLDER` measures a product built elsewhere,
- * such as an earlier state; without `--brotli` it asks for gzip alone, as the bare pages are.
- */
+/** `--built FOLDER` measures a product built elsewhere, such as an earlier state. */
 export const readOptions = () => {
   const { values } = parseArgs({
     options: {
       runs: { type: "string", default: "5" },
       only: { type: "string", default: "login,list,nav" },
       profiles: { type: "string", default: "fast,slow" },
-      brotli: { type: "boolean", default: false },
       built: { type: "string" },
-      data: { type: "string" },
     },
   })
   const runs = Number(values.runs)

@@ -1,0 +1,17 @@
+import { afterAll } from "vitest"
+import { type TestOptions, testApi } from "./api.ts"
+
+/** The API of one test file, closed at its end. */
+export const fileApi = async (options?: TestOptions) => {
+  const api = await testApi(options)
+  afterAll(() => api.close())
+  return api
+}
+
+/** `fileApi` with a signed-in GRO Admin, whose calls `send` makes below `/svc/main`. */
+export const adminApi = async (options?: TestOptions) => {
+  const api = await fileApi(options)
+  const token = await api.login()
+  const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
+  return { api, token, send }
+}
