@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import type { Page } from "../declare/index.ts"
+import { columnsOf, fieldsOf, type Page } from "../declare/index.ts"
 import type { PageKind } from "../routing/routes.ts"
 import { preload, preloadable } from "../ui/preloadable.ts"
 import type { Registry } from "./registry.ts"
@@ -22,8 +22,9 @@ const genericScreenOf = ({ resource, list }: Page, kind: PageKind): ComponentTyp
 export const screenOf = ({ screens }: Registry, page: Page, kind: PageKind): ComponentType =>
   screens[page.name]?.[kind] ?? genericScreenOf(page, kind)
 
-/** Loads a page with the own cells of its fields, which would first appear as their kinds show them. */
+/** Loads a page with the own cells that it shows, which would first appear as their kinds show them. */
 export const preloadScreen = async (registry: Registry, page: Page, kind: PageKind): Promise<void> => {
-  const own = Object.values(page.resource.fields).flatMap(({ cell = "" }) => registry.cells[cell] ?? [])
+  const shown = kind === "list" ? columnsOf(page) : fieldsOf(page.resource, "show")
+  const own = shown.flatMap(([, { cell = "" }]) => registry.cells[cell] ?? [])
   await Promise.all([screenOf(registry, page, kind), ...own].map(preload))
 }
