@@ -5,9 +5,11 @@ import { sheetCsv } from "../domain/listing-import/write-csv.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
+import { useSingleFlight } from "../ui/use-single-flight.ts"
 import { FileFacts } from "./FileFacts.tsx"
 import css from "./file.module.css"
 import { Failure, StepFoot, TaskProgress } from "./StepParts.tsx"
+import { useLists } from "./use-lists.ts"
 import type { StepProps } from "./use-wizard.ts"
 import wizardCss from "./wizard.module.css"
 
@@ -84,6 +86,34 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
   )
 }
 
+/** Templates to fill in. */
+const Templates = ({ resource }: Pick<StepProps, "resource">) => {
+  const lists = useLists()
+  const { once, isRunning } = useSingleFlight()
+  const [failure, setFailure] = useState("")
+  const name = resource.label.toLowerCase()
+  const loadBook = () =>
+    once(async () => {
+      setFailure("")
+      const { templateBook } = await import("./template-book.ts")
+      const book = await templateBook(resource, lists).catch((error: Error) => setFailure(error.message))
+      if (book) download(`templat-${name}.xlsx`, book)
+    })
+  return (
+    <div className={`${css.part} stack`}>
+      <div className="row-wrap">
+        <Button busy={isRunning} onClick={() => void loadBook()}>
+          <Icon name="download" /> <span>Templat Excel</span>
+        </Button>
+        <Button onClick={() => download(`contoh-${name}.csv`, templateOf(resource))}>
+          <Icon name="download" /> Contoh CSV
+        </Button>
+      </div>
+      {failure && <Failure>{failure}</Failure>}
+    </div>
+  )
+}
+
 interface FileStepProps extends StepProps {
   /** Below the facts of the file. */
   original?: ReactNode
@@ -100,11 +130,7 @@ export const FileStep = ({ wizard, resource, original, children }: FileStepProps
       {failure && <Failure>{failure}</Failure>}
       {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
       {original}
-      <div className={`${css.part} stack`}>
-        <Button onClick={() => download(`contoh-${resource.label.toLowerCase()}.csv`, templateOf(resource))}>
-          <Icon name="download" /> Contoh CSV
-        </Button>
-      </div>
+      <Templates resource={resource} />
       {children}
       <StepFoot next="Lanjut ke kolom" isBlocked={!opened || isBusy} onNext={() => go("columns")} />
     </>

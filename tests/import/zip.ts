@@ -1,4 +1,4 @@
-import { deflateRawSync } from "node:zlib"
+import { deflateRawSync, inflateRawSync } from "node:zlib"
 
 export const zipOf = (
   parts: Readonly<Record<string, string | Buffer>>,
@@ -46,3 +46,20 @@ export const bookOf = (rows: string | Buffer, more: Readonly<Record<string, stri
   ]),
   ...more,
 })
+
+/** The texts inside a zip, by their paths. */
+export const unzip = (bytes: ArrayBuffer): Record<string, string> => {
+  const file = Buffer.from(bytes)
+  const parts: Record<string, string> = {}
+  let at = file.readUInt32LE(file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6])) + 16)
+  while (file.readUInt32LE(at) === 0x02014b50) {
+    const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((offset) => file.readUInt16LE(at + offset))
+    const local = file.readUInt32LE(at + 42)
+    const begin = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
+    const packed = file.subarray(begin, begin + file.readUInt32LE(at + 20))
+    const isPacked = file.readUInt16LE(at + 10) === 8
+    parts[file.toString("utf8", at + 46, at + 46 + name)] = (isPacked ? inflateRawSync(packed) : packed).toString()
+    at += 46 + name + extra + comment
+  }
+  return parts
+}
