@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util"
-import { and, desc, eq, inArray, type SQL } from "drizzle-orm"
-import { answer, isObject, type Resource, type Row, resourcesWithSameRecords } from "../../src/declare/index.ts"
+import { and, desc, eq, type SQL } from "drizzle-orm"
+import { answer, isObject, type Resource, type Row } from "../../src/declare/index.ts"
 import { type Reversal, reversalOf } from "../../src/declare/undo.ts"
 import { createNotFoundRefusal, Refusal } from "../core/errors.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import type { Handler, Task } from "./context.ts"
 import { dispatch } from "./dispatch.ts"
+import { isEntryOf } from "./log-entries.ts"
 import { withLoggedValues } from "./logged-values.ts"
 import { hasId, OutdatedError } from "./record.ts"
 import { isRestore, restoreValues } from "./restore-version.ts"
@@ -31,28 +32,15 @@ interface Entry {
 }
 
 /** @param which entry; absent: the newest change of the record */
-const findEntry = async (
-  { context }: Task,
-  resource: Resource,
-  record: Row,
-  which?: SQL,
-): Promise<Entry | undefined> => {
+const findEntry = async ({ context }: Task, resource: Resource, record: Row, which?: SQL): Promise<Entry> => {
   const table = tableOf(context.tables, "activity")
-  const names = resourcesWithSameRecords(context.resources, resource).map(({ name }) => name)
   const [entry] = await context.db
     .select()
     .from(table)
-    .where(
-      and(
-        inArray(columnOf(table, "resource"), names),
-        eq(columnOf(table, "record_id"), String(record.id)),
-        eq(columnOf(table, "action"), "update"),
-        which,
-      ),
-    )
+    .where(and(isEntryOf(context, resource, "update", String(record.id)), which))
     .orderBy(desc(table.id))
     .limit(1)
-  if (!entry) return undefined
+  if (!entry) throw new Refusal(422, IRREVERSIBLE)
   const [{ before, after } = {}] = await withLoggedValues<Row>(context.db, [entry])
   if (!isObject(before) || !isObject(after)) throw new Refusal(422, IRREVERSIBLE)
   return { resource: String(entry.resource), actor: String(entry.actor), before, after }
@@ -77,11 +65,11 @@ const applyEntry = async (task: Task, resource: Resource, record: Row, entry: En
   return refuseChanged(resource, dispatch(task, { resource: reversal.resource, part, record, body: values, version }))
 }
 
-/** Takes back the change of a record that a request has made, if it has made one. */
+/** Takes back the change of a record that a request has made. */
 export const undoOfRequest = async (task: Task, resource: Resource, record: Row, request: string): Promise<void> => {
   const made = eq(columnOf(tableOf(task.context.tables, "activity"), "request_id"), request)
   const entry = await findEntry(task, resource, record, made)
-  if (entry) await applyEntry(task, resource, record, entry, Number(record.version))
+  await applyEntry(task, resource, record, entry, Number(record.version))
 }
 
 /**
@@ -108,7 +96,6 @@ export const undoChange: Handler = async (task) => {
   const log = tableOf(context.tables, "activity")
   const wanted = isNewest ? undefined : eq(log.id, toColumnValue("whole", body.change) ?? -1)
   const entry = await findEntry(task, resource, record, wanted)
-  if (!entry) throw new Refusal(422, IRREVERSIBLE)
   requireReversal(task, entry)
   if (record.version !== version || (isNewest && entry.actor !== caller.email)) throw changedSince(resource)
   const after = await applyEntry(task, resource, record, entry, version)

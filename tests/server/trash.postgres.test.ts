@@ -175,16 +175,18 @@ describe("a removed record", () => {
     expect(await trashOf("house-type", 1)).toBeUndefined()
   })
 
-  test("is taken back after a removal of many, by the service's job", async () => {
-    const made = await Promise.all(["A", "B"].map((name) => insert("request-cust", lead(5, name))))
-    const ids = made.map(({ id }) => String(id))
-    const job = (await send("POST", "bulk", { resource: "request-cust", part: "remove", ids })).body.data
-    await api.bulks.idle()
-    expect(await api.stored("request-cust", ids[0])).toBeUndefined()
-    const undone = (await send("POST", `bulk/${job.id}/undo`, {})).body.data
-    await api.bulks.idle()
-    expect((await send("GET", `bulk/${undone.id}`)).body.data).toMatchObject({ done: 2, failed: 0 })
-    expect(await api.stored("request-cust", ids[1])).toMatchObject({ name: "B" })
+  test("is not taken back by the undo of an earlier removal by somebody else", async () => {
+    const { id } = await insert("request-cust", lead(5, "Joko"))
+    const undo = () => send("POST", `undo/request-cust.${id}/removal`)
+    await send("DELETE", `request-cust/${id}`)
+    expect((await undo()).status).toBe(200)
+    await send("DELETE", `request-cust/${id}`, undefined, staff)
+    const { status, body } = await undo()
+    expect([status, body.message]).toEqual([
+      409,
+      "Tidak diurungkan: lead ini sudah dihapus lagi sesudahnya. Pulihkan dari Sampah jika perlu.",
+    ])
+    expect(await api.stored("request-cust", id)).toBeUndefined()
   })
 })
 

@@ -8,6 +8,7 @@ import { ownTables, type TrashBundle, trashRowsTable } from "../../database/own-
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
 import { logActivity } from "../audit.ts"
 import type { Context, Task } from "../context.ts"
+import { isEntryOf } from "../log-entries.ts"
 import { announce, inTransaction } from "../transaction.ts"
 import { setReference } from "./move-to-trash.ts"
 import { settleParents } from "./parents.ts"
@@ -101,6 +102,25 @@ const resourceOfEntry = ({ context, caller }: Task, { resource: name }: Row): Re
   return resource
 }
 
+/** The log's values that identify the removal to be taken back. */
+type Removal = { actor: string } | { request_id: string }
+
+/** The newest removal of a record may be a later one, after a restore. */
+const requireRemoval = async (tx: Db, { context }: Task, resource: Resource, id: string, removal: Removal) => {
+  const log = tableOf(context.tables, "activity")
+  const [newest] = await tx
+    .select()
+    .from(log)
+    .where(isEntryOf(context, resource, "remove", id))
+    .orderBy(desc(log.id))
+    .limit(1)
+  if (!Object.entries(removal).every(([name, value]) => newest?.[name] === value))
+    throw new Refusal(
+      409,
+      `Tidak diurungkan: ${resource.noun} ini sudah dihapus lagi sesudahnya. Pulihkan dari Sampah jika perlu.`,
+    )
+}
+
 /** Names the unique value that another record has by now. */
 const refuseTaken = (resources: readonly Resource[], bundle: TrashBundle, error: unknown): never => {
   const { code, constraint } = databaseError(error) ?? {}
@@ -115,7 +135,11 @@ const refuseTaken = (resources: readonly Resource[], bundle: TrashBundle, error:
 }
 
 /** Puts a trashed record back with all that went along. Refuses it where it no longer fits, and changes nothing then. */
-export const restoreEntry = async (task: Task, which: SQL | undefined): Promise<{ resource: string; id: unknown }> => {
+export const restoreEntry = async (
+  task: Task,
+  which: SQL | undefined,
+  removal?: Removal,
+): Promise<{ resource: string; id: unknown }> => {
   const { context, caller } = task
   const table = tableOf(context.tables, "trash")
   let bundle: TrashBundle = { tables: [], links: [] }
@@ -124,6 +148,7 @@ export const restoreEntry = async (task: Task, which: SQL | undefined): Promise<
       announce(tx, { resource: name, ids: rows.map((row) => row.id as number), action, by: caller.name })
     const { entry, ...found } = await lockEntry(tx, table, which)
     const of = resourceOfEntry(task, entry)
+    if (removal) await requireRemoval(tx, task, of, String(entry.record_id), removal)
     bundle = await settleParents(tx, task, found.bundle)
     for (const { resource: other, rows } of await insertBundle(tx, context, bundle)) {
       if (!other.partOf)
@@ -137,10 +162,11 @@ export const restoreEntry = async (task: Task, which: SQL | undefined): Promise<
   }).catch((error: unknown) => refuseTaken(context.resources, bundle, error))
 }
 
-/** Restores the newest removal of a record. */
-export const restoreRemoved = (task: Task, resource: string, id: string) => {
+/** Takes a removal back, unless the record was restored and removed again since. */
+export const restoreRemoved = (task: Task, resource: string, id: string, removal: Removal) => {
   const table = tableOf(task.context.tables, "trash")
-  return restoreEntry(task, and(eq(columnOf(table, "resource"), resource), eq(columnOf(table, "record_id"), id)))
+  const isIt = and(eq(columnOf(table, "resource"), resource), eq(columnOf(table, "record_id"), id))
+  return restoreEntry(task, isIt, removal)
 }
 
 const toId = ({ tables: [first] }: TrashBundle): unknown => first?.rows[0]?.id

@@ -17,8 +17,10 @@ import { bulkJobsTable } from "../../database/bulk-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { callOfWrite } from "../../engine/dispatch.ts"
+import { isEntryOf } from "../../engine/log-entries.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
+import { requestOf } from "./bulk-runner.ts"
 import { conditionOfTarget, parseTarget, resourceOf, type Target, targetSchema } from "./bulk-target.ts"
 
 const DAY_MS = 86_400_000
@@ -95,7 +97,7 @@ const jobsWhere = ({ context: { db } }: Task, where: SQL | undefined, most: numb
   db
     .select({
       ...summary,
-      undone: sql<boolean>`exists (select 1 from bulk_jobs later where later.undoes = bulk_jobs.id)`,
+      undone: sql<boolean>`exists (select 1 from bulk_jobs later where later.undoes = bulk_jobs.id and later.status <> 'stopped')`,
     })
     .from(bulkJobsTable)
     .where(where)
@@ -113,20 +115,28 @@ const ownJob = async (task: Task, where = isOwn(task, idOf(task))) => {
 
 type NewJob = Pick<typeof bulkJobsTable.$inferInsert, "resource" | "part" | "label" | "values" | "ids" | "undoes">
 
-/** A second job with the same key is not begun. Taking a change back needs the fresh sign-in that it needed. */
+/**
+ * Begins a job, or continues the stopped one of the same key. Taking a change back needs the fresh sign-in that it
+ * needed.
+ */
 const begin = async (task: Task, key: string, job: NewJob) => {
   const { context, caller, call } = task
   const written = callOfWrite(resourceOf(task, job.resource), job.part)
   if (written) await demandFreshLogin(context.db, caller, written)
-  const id = randomUUID()
-  await inTransaction(context, (tx) =>
+  const { user_id, key: ownKey, status } = bulkJobsTable
+  const [begun] = await inTransaction(context, (tx) =>
     tx
       .insert(bulkJobsTable)
-      .values({ id, user_id: caller.id, key, ...job })
-      .onConflictDoNothing(),
+      .values({ id: randomUUID(), user_id: caller.id, key, ...job })
+      .onConflictDoUpdate({
+        target: [user_id, ownKey],
+        set: { status: "running", message: null, finished_at: null },
+        setWhere: eq(status, "stopped"),
+      })
+      .returning({ id: bulkJobsTable.id }),
   )
-  const made = await ownJob(task, and(eq(bulkJobsTable.user_id, caller.id), eq(bulkJobsTable.key, key)))
-  if (made.id === id) context.beginBulk(id)
+  const made = await ownJob(task, and(eq(user_id, caller.id), eq(ownKey, key)))
+  if (begun) context.beginBulk(made.id)
   return answer(call, made)
 }
 
@@ -155,16 +165,33 @@ export const startBulk: Handler = async (task) => {
   })
 }
 
+/** Records that a job has changed, by the log: neither the failed ones nor those that it did not reach. */
+const findChangedIds = async ({ context }: Task, resource: Resource, { id, part }: { id: string; part: string }) => {
+  const log = tableOf(context.tables, "activity")
+  const { ids, done, failed } = bulkJobsTable
+  const changed = isEntryOf(context, resource, part === "remove" ? "remove" : "update", sql`listed.id`)
+  const own = context.db
+    .select({ id: log.id })
+    .from(log)
+    .where(and(changed, eq(columnOf(log, "request_id"), requestOf(id))))
+  const rows = await context.db
+    .select({ id: sql<string>`listed.id` })
+    .from(bulkJobsTable)
+    .innerJoin(sql`unnest(${ids}) with ordinality as listed (id, place)`, sql`place <= ${done} + ${failed}`)
+    // Without `offset 0` the planner may read all entries of the job again for each of its records.
+    .where(and(eq(bulkJobsTable.id, id), sql`exists (${own} offset 0)`))
+    .orderBy(sql`place`)
+  return rows.map((row) => row.id)
+}
+
 export const undoBulk: Handler = async (task) => {
   const job = await ownJob(task)
   const resource = resourceOf(task, job.resource)
   const isGone = job.part === "remove" && trashDaysOf(resource) === 0
   if (job.status === "running" || isGone || job.undoes !== null || job.done === 0)
     throw new Refusal(422, "Pekerjaan ini tidak dapat diurungkan.")
-  const [{ ids = [] } = {}] = await task.context.db
-    .select({ ids: bulkJobsTable.ids })
-    .from(bulkJobsTable)
-    .where(eq(bulkJobsTable.id, job.id))
+  const ids = await findChangedIds(task, resource, job)
+  if (ids.length === 0) throw new Refusal(422, "Pekerjaan ini tidak mengubah data apa pun.")
   const label = `Urungkan: ${job.label}`
   return begin(task, `undo-${job.id}`, {
     ...{ resource: job.resource, part: job.part, label, ids, undoes: job.id },

@@ -69,7 +69,8 @@ const taskOf = (context: Context, resource: Resource, job: Job, caller: Caller):
   device: "",
 })
 
-const requestOf = (job: string) => `bulk-${job}`
+/** Name under which the log has a job's changes. */
+export const requestOf = (job: string) => `bulk-${job}`
 
 const applyTo = async (task: Task, resource: Resource, job: Job, record: Row) => {
   if (job.undoes !== null) return undoOfRequest(task, resource, record, requestOf(job.undoes))
@@ -87,7 +88,8 @@ const writeOne = async (task: Task, resource: Resource, job: Job, id: string): P
   try {
     await context.db.transaction(async (tx) => {
       const inner = { ...task, context: { ...context, db: tx } }
-      if (job.undoes !== null && job.part === "remove") return restoreRemoved(inner, resource.name, id)
+      if (job.undoes !== null && job.part === "remove")
+        return restoreRemoved(inner, resource.name, id, { request_id: requestOf(job.undoes) })
       const [record] = await tx
         .select()
         .from(tableOf(context.tables, resource.name))

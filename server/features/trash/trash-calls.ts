@@ -53,10 +53,10 @@ const withDaysLeft =
 
 const restore: Handler = async (task) => answer(task.call, await restoreEntry(task, isEntry(task)))
 
-/** Takes the newest removal of `resource.id` back. */
+/** Takes the newest removal of `resource.id` back, if the caller has made it. */
 export const undoRemoval: Handler = async (task) => {
   const [, resource = "", id = ""] = /^([^.]+)\.(.+)$/.exec(String(idOf(task))) ?? []
-  return answer(task.call, await restoreRemoved(task, resource, id))
+  return answer(task.call, await restoreRemoved(task, resource, id, { actor: task.caller.email }))
 }
 
 const purge: Handler = async (task) => {
