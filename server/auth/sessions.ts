@@ -99,7 +99,7 @@ export const touch = async (db: Db, tables: Tables, { id, last_used }: Row): Pro
     .where(and(eq(table.id, id), lt(table.last_used, new Date(now - LAST_USE_INTERVAL_MS).toISOString())))
 }
 
-/** @returns those that have not ended */
+/** @returns the ids of sessions that have not ended */
 export const findOpenSessions = async (
   db: Db,
   tables: Tables,

@@ -153,7 +153,7 @@ const field =
 
 type Extendable = { [K in Kind]: object extends FieldOptions<K> ? K : never }[Kind]
 
-/** Declares a kind of one's own: the one that it extends, with options that its fields share. */
+/** Declares an own kind of field: another kind, with options that all its fields share. */
 export const defineKind = <const K extends Extendable>({
   extends: base,
   ...preset

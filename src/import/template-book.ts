@@ -24,7 +24,7 @@ const rangeOf = ({ min, max, unit }: { min?: number; max?: number; unit?: string
 const textOf = ({ max }: { max?: number }) => (max ? `Teks, paling banyak ${showNumber(max)} huruf` : "Teks")
 const address = () => "Alamat http(s)"
 
-/** What a column accepts, in a few words. */
+/** Accepted spellings of a column, in a few words. */
 const ACCEPTED: { readonly [K in Kind]: (field: Field<K>) => string } = {
   text: textOf,
   longtext: textOf,

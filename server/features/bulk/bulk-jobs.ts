@@ -165,7 +165,7 @@ export const startBulk: Handler = async (task) => {
   })
 }
 
-/** Records that a job has changed, by the log: neither the failed ones nor those that it did not reach. */
+/** Ids of the records that a job has changed, by the log, without failed records and those that it did not reach. */
 const findChangedIds = async ({ context }: Task, resource: Resource, { id, part }: { id: string; part: string }) => {
   const log = tableOf(context.tables, "activity")
   const { ids, done, failed } = bulkJobsTable
