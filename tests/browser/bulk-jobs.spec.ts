@@ -46,6 +46,7 @@ test(
     await bar(page).getByRole("button", { name: "Alihkan ke agen lain" }).click()
     const dialog = page.getByRole("dialog", { name: "Alihkan ke agen lain: 22 lead" })
     await choose(dialog, "Agen", "Rahma Wijaya")
+    await expect(dialog.getByRole("list", { name: "Pratinjau" })).toContainText(/Agen sekarang .+: 22/)
     await field(dialog, "Alasan pengalihan").fill("Cuti")
     await page.reload()
     await expect(field(dialog, "Alasan pengalihan")).toHaveValue("Cuti")

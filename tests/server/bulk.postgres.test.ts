@@ -103,6 +103,11 @@ describe("a change of many", () => {
     expect(body.data.count).toBe(4)
     expect(Object.keys(body.data.groups)).toEqual(["status"])
     expect(body.data.groups.status).toEqual(expect.arrayContaining([{ value: "inactive", count: 2 }]))
+    await api.db.execute(sql`update "house-list" set agent = 5 where id in (1, 2, 4)`)
+    expect((await send("POST", "bulk/preview", { ...preview, names: ["agent"] })).body.data.groups.agent).toEqual([
+      { value: 5, label: "Dewi Lestari", count: 3 },
+      { value: 4, label: "Bayu Hartono", count: 1 },
+    ])
   })
 
   test("is previewed to nobody who may not make it, and with none of the fields that it cannot set", async () => {

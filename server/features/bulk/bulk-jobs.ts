@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import { bulkNames, isBulkPart, MAX_BULK_RECORDS } from "../../../src/declare/bulk.ts"
+import { bulkNames, isBulkPart, MAX_BULK_RECORDS, PREVIEWED_KINDS } from "../../../src/declare/bulk.ts"
 import {
   answer,
   labelOfAction,
@@ -18,6 +18,7 @@ import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { callOfWrite } from "../../engine/dispatch.ts"
 import { isEntryOf } from "../../engine/log-entries.ts"
+import { addLabels } from "../../engine/relation-labels.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
 import { requestOf } from "./bulk-runner.ts"
@@ -50,7 +51,10 @@ const findIds = async (task: Task, resource: Resource, wanted: Target): Promise<
   return rows.map((row) => String(row.id))
 }
 
-/** How many records have which value now, by field. */
+/** Most values of a field that a preview names. */
+const MAX_GROUPS = 8
+
+/** How many records have which value now, by field; the most frequent values first. */
 export const previewBulk: Handler = async (task) => {
   const { body, call, context, caller } = task
   const wanted = parseTarget(previewSchema, body)
@@ -62,18 +66,22 @@ export const previewBulk: Handler = async (task) => {
   const parts = ["update", ...Object.keys(resource.actions ?? {})]
   const names = [...new Set(parts.flatMap((part) => bulkNames(resource, part)))].filter((name) => {
     const field = resource.fields[name]
-    const isCounted = field?.kind === "select" || field?.kind === "boolean"
-    return isCounted && wanted.names.includes(name) && mayRead(field, caller.role)
+    return field && PREVIEWED_KINDS.includes(field.kind) && wanted.names.includes(name) && mayRead(field, caller.role)
   })
   const groups = await Promise.all(
     names.map(async (name) => {
       const value = columnOf(table, name)
+      const count = sql<number>`count(*)::int`
       const rows = await context.db
-        .select({ value, count: sql<number>`count(*)::int` })
+        .select({ [name]: value, count })
         .from(table)
         .where(where)
         .groupBy(value)
-      return [name, rows] as const
+        .orderBy(desc(count), value)
+        .limit(MAX_GROUPS)
+      const labelled = await addLabels(context, resource, rows)
+      const groups = labelled.map((row) => ({ value: row[name], label: row[`${name}_label`], count: row.count }))
+      return [name, groups] as const
     }),
   )
   const [all] = await context.db.select({ count: sql<number>`count(*)::int` }).from(table).where(where)

@@ -1,4 +1,6 @@
+import { sumBy } from "es-toolkit"
 import { useCallQuery } from "../../../data/use-call.ts"
+import { PREVIEWED_KINDS } from "../../../declare/bulk.ts"
 import { showNumber } from "../../../declare/format.ts"
 import { type Field, fieldOfKind, isObject, mayMove, type Resource, type Row, stateOf } from "../../../declare/index.ts"
 import { z } from "../../../declare/zod.ts"
@@ -8,7 +10,11 @@ import bulkCss from "../bulk.module.css"
 import type { JobTarget } from "./job-target.ts"
 
 const schema = z.object({
-  groups: z.record(z.string(), z.array(z.object({ value: z.unknown(), count: z.number() }))),
+  count: z.number(),
+  groups: z.record(
+    z.string(),
+    z.array(z.object({ value: z.unknown(), label: z.string().nullish(), count: z.number() })),
+  ),
 })
 
 interface JobPreviewProps {
@@ -22,40 +28,57 @@ const isPossible = (field: Field, from: unknown, to: unknown): boolean => {
   return !select || mayMove(select, stateOf(from), String(to), {})
 }
 
+interface PreviewedChange {
+  key: string
+  count: number
+  before: string
+  after: string | undefined
+  isRefused: boolean
+}
+
 /** Values before and after, with the number of records: `Tayang → Nonaktif: 1.200`. */
 export const JobPreview = ({ resource, target, draft }: JobPreviewProps) => {
-  const names = Object.keys(draft).filter((name) => ["select", "boolean"].includes(resource.fields[name]?.kind ?? ""))
+  const names = Object.keys(draft).filter((name) => {
+    const field = resource.fields[name]
+    return field && PREVIEWED_KINDS.includes(field.kind) && draft[name] !== null && draft[name] !== undefined
+  })
   const payload = { resource: resource.name, names, ...target }
   const { data } = useCallQuery("bulk.preview", {}, { payload, enabled: names.length > 0 })
   const parsed = schema.safeParse(isObject(data) ? data : {})
-  const changes = names.flatMap((name) => {
-    const field = resource.fields[name]
+  const changes = names.flatMap((name): PreviewedChange[] => {
+    const field = resource.fields[name] as Field
     const groups = parsed.data?.groups[name] ?? []
-    if (!field || draft[name] === null || draft[name] === undefined) return []
-    const words = (value: unknown) => asText(name, field, { [name]: value }, true) || "kosong"
-    return groups
-      .filter(({ value }) => value !== draft[name])
-      .map(({ value, count }) => ({
-        key: `${name} ${value}`,
-        count,
-        before: words(value),
-        after: isPossible(field, value, draft[name]) ? words(draft[name]) : undefined,
-      }))
+    const words = (value: unknown, label?: string | null) =>
+      asText(name, field, { [name]: value, [`${name}_label`]: label }, true) || "kosong"
+    // Pickers know the name of a chosen record, this list does not.
+    const after = field.kind === "relation" ? undefined : words(draft[name])
+    const named = groups.map(({ value, label, count }) => ({
+      key: `${name} ${value}`,
+      count,
+      before: field.kind === "relation" ? `${field.label} sekarang ${words(value, label)}` : words(value),
+      after,
+      isSame: String(value) === String(draft[name]),
+      isRefused: !isPossible(field, value, draft[name]),
+    }))
+    const rest = (parsed.data?.count ?? 0) - sumBy(groups, ({ count }) => count)
+    const others = { key: `${name} others`, count: rest, before: `${field.label} lain`, after, isRefused: false }
+    return [...named.filter(({ isSame }) => !isSame), ...(rest > 0 && groups.length > 0 ? [others] : [])]
   })
   if (changes.length === 0) return null
   return (
     <ul className={bulkCss.failures} aria-label="Pratinjau">
-      {changes.map(({ key, count, before, after }) => (
+      {changes.map(({ key, count, before, after, isRefused }) => (
         <li key={key}>
-          {before}{" "}
-          {after === undefined ? (
-            "tidak bisa"
-          ) : (
-            <>
-              <Icon name="right" size={12} />
-              <span className="unseen"> menjadi </span> <b>{after}</b>
-            </>
-          )}
+          {before}
+          {isRefused
+            ? " tidak bisa"
+            : after !== undefined && (
+                <>
+                  {" "}
+                  <Icon name="right" size={12} />
+                  <span className="unseen"> menjadi </span> <b>{after}</b>
+                </>
+              )}
           : <span className="numeric">{showNumber(count)}</span>
         </li>
       ))}
