@@ -15,6 +15,8 @@ const openFilters = async (page: Page) => {
     .getByRole("navigation", { name: "Menu utama" })
     .getByRole("link", { name: /^Listing( ?,|$)/ })
     .click()
+  // The users have a button of the same name.
+  await expect(main(page).getByRole("heading", { level: 1, name: "Listing" })).toBeVisible()
   await expect(main(page).locator("tbody tr a[href]").first()).toBeVisible()
   await opener(page).click()
   await expect(sheet(page).locator("input:focus")).toHaveCount(1)
