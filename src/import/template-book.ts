@@ -103,7 +103,7 @@ const guideTo = (table: string, hasExamples: boolean) => [
   `Isi lembar “${table}”, satu data sebaris, mulai baris 2.${hasExamples ? " Hapus baris contohnya." : ""}`,
   "Kolom berlatar biru tua wajib diisi. Kolom lain boleh kosong, boleh dihapus, dan urutannya bebas.",
   `Sel dengan daftar pilihan tetap boleh diketik: ejaan yang umum dikenali. Daftarnya ada di lembar “${CHOICES}”.`,
-  "Simpan, lalu pilih berkas ini di Impor. Semua baris diperiksa dahulu; tidak ada yang langsung terkirim.",
+  "Simpan, lalu pilih berkas ini di tempat Anda mengunduhnya. Semua baris diperiksa dahulu; tidak ada yang langsung terkirim.",
 ]
 
 /** The table to fill in as a workbook: its columns with examples, what each accepts, and all that can be chosen. */

@@ -32,7 +32,7 @@ export const findEmptied = (before: Snapshot, after: Snapshot, names: readonly s
     return isRuledAnew(before, after, table, column)
   })
 
-/** By its text, which the cast of another type must read as a whole: 1.5 is no integer. */
+/** Casts the text of the value, so that `1.5` is refused as an integer instead of being rounded. */
 const castTo = (column: string, type: string) =>
   type === "text" ? `"${column}"::text` : `nullif("${column}"::text, '')::${type}`
 
@@ -67,8 +67,8 @@ const retypeTable = (table: SnapshotTable, next: SnapshotTable, emptied: readonl
 }
 
 /**
- * Gives columns their new types, without the indexes and rules that bear on them: those are additions afterwards. Join
- * tables are built anew from the lists of their fields.
+ * Gives columns their new types. Their indexes and rules are added afterwards. Join tables are built anew from the lists
+ * of their fields.
  * @param drops names of fields (`promo.code`) whose values need not fit: their columns are dropped, if anything changes
  */
 export const retype = (before: Snapshot, after: Snapshot, drops: readonly string[]): Step => {

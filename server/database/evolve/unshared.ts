@@ -5,7 +5,7 @@ import { promisify } from "node:util"
 import type { Snapshot } from "./snapshot.ts"
 import type { Rename } from "./transition.ts"
 
-/** What the migration led to before it was written again. */
+/** Result of the migration before it was written again. */
 export interface Form {
   database: Snapshot
   /** Fields whose values were dropped on the way from the form before. */

@@ -173,7 +173,7 @@ export const startBulk: Handler = async (task) => {
   })
 }
 
-/** Ids of the records that a job has changed, by the log, without failed records and those that it did not reach. */
+/** Ids of the records that a job has changed, by the log: a record may have failed, or the job may have stopped before it. */
 const findChangedIds = async ({ context }: Task, resource: Resource, { id, part }: { id: string; part: string }) => {
   const log = tableOf(context.tables, "activity")
   const { ids, done, failed } = bulkJobsTable

@@ -8,7 +8,7 @@ import type { Status } from "./upload-rows.ts"
 const UPLOAD_DAYS = 30
 
 const AT_WORK: Status[] = ["waiting", "running", "undoing"]
-/** Nothing continues such an upload: an undo reads the ids of its listings. */
+/** Uploads that need their file no more: an undo reads the ids of the listings from the database. */
 const WITHOUT_FILE: Status[] = ["done", "undoing", "undone"]
 
 type Holder = Pick<Context, "db" | "files">

@@ -14,7 +14,7 @@ export interface Delivery {
   requestId: string
   tab?: string
   reason?: string
-  /** Who decided; the gateway by default. */
+  /** Origin of the decision. Default: the gateway. */
   source?: "admin" | "gateway"
   check?: (payment: Row) => void
 }

@@ -132,8 +132,8 @@ export const passOn = async (tx: Db, delivery: Delivery, row: Row): Promise<void
 }
 
 /**
- * Gives back what a subscription took along, as if it had never begun: to a later one, or to the former ones, which run
- * again.
+ * Gives back the days that a subscription took along, as if it had never begun. A later subscription gets them, else the
+ * former ones, which run again.
  *
  * @returns the package that the user has again
  */

@@ -65,8 +65,8 @@ export const beginPayment = async (
 }
 
 /**
- * A partial refund shortens a subscription and does not end it; a whole one ends it on its day. The days of a replaced
- * one are part of the later one.
+ * A partial refund shortens a subscription, a whole refund ends it on its day. The days of a replaced subscription are
+ * part of the later one.
  */
 export const isRunning = (table: TableOf<"subscribe-transaction">) => {
   const today = todayInJakarta()

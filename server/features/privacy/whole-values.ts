@@ -18,7 +18,7 @@ const BETWEEN_DIGITS = "[ ().-]*"
 /** Before an unescaped character of JSON: the letter of `\n` does not continue a word. */
 const UNESCAPED = String.raw`(?:^|[^\\])(?:\\\\)*`
 const IN_QUOTES = String.raw`(?:[^"\\]|\\.)*`
-/** An odd number of quotes until the end of JSON: a number is no text. */
+/** Matches inside a text of JSON alone: an odd number of quotes follows until the end. */
 const REST_OF_STRING = String.raw`(?=${IN_QUOTES}"(?:[^"\\]|"${IN_QUOTES}")*$)`
 
 const notAfter = (form: Form, what: string) => `(?<!${form === "json" ? UNESCAPED : ""}(?:${what}))`

@@ -124,7 +124,8 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
       if (saved) undoable.current.push(saved)
       keep(typedAnswers)
     },
-    withUndo: (note) => withUndoAll(note, undoable.current),
+    // A second try has a message of its own, which takes back only its own changes.
+    withUndo: (note) => withUndoAll(note, undoable.current.splice(0)),
     onDone,
     onClose,
   })

@@ -14,7 +14,7 @@ interface SearchBoxProps {
 export const SearchBox = ({ search, onSearch, isFolding = false }: SearchBoxProps) => {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState(search)
-  /** Own texts from the one in the URL to the last that was sent. */
+  /** Own texts that were sent, beginning with the text in the URL. */
   const sent = useRef<readonly string[]>([search])
   // Adopts changes of the URL from Back, shared links or Hapus filter; an own text may come after the next was sent.
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { changeWords } from "../../fields/change-words.ts"
 import type { OwnCellProps } from "../../fields/own-fields.ts"
 import { Icon } from "../../ui/Icon.tsx"
 
-/** A figure of the premium period beside that of as many days before. */
+/** A figure of the premium period beside the figure of an equally long period before. */
 export const PremiumChange = ({ name, value, row, children }: OwnCellProps) => {
   const [before, now] = [row[`${name}_before`], Number(value)]
   if (typeof before !== "number") return children

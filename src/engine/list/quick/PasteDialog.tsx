@@ -99,7 +99,8 @@ export const PasteDialog = (props: PasteDialogProps) => {
       const saved = findUndoable(row, await send(row, data), [name])
       if (saved) undoable.current.push(saved)
     },
-    withUndo: (note) => withUndoAll(note, undoable.current),
+    // A second try has a message of its own, which takes back only its own changes.
+    withUndo: (note) => withUndoAll(note, undoable.current.splice(0)),
     onDone: settle,
     onClose,
   })
