@@ -1,4 +1,4 @@
-import { type GetListParams, type GetListResponse, keys, useDataProvider } from "@refinedev/core"
+import { type GetListParams, type GetListResponse, type HttpError, keys, useDataProvider } from "@refinedev/core"
 
 /** @returns undefined if the total is uncertain */
 export const totalOf = (answer: GetListResponse | undefined): number | undefined =>
@@ -18,6 +18,12 @@ export const listKeyOf = ({ resource, meta, pagination, sorters, filters }: GetL
 
 export const recordKeyOf = (resource: string, id: string) =>
   keys().data("default").resource(resource).action("one").id(id).params({}).get()
+
+const REFUSALS = [403, 404]
+
+/** True if the record is gone or may no longer be seen, so that an earlier answer is not shown. */
+export const isRefused = ({ error }: { error: HttpError | null }): boolean =>
+  error !== null && REFUSALS.includes(error.statusCode)
 
 /** Rows fetched to verify that a service without extensions applies the filter. */
 export const FILTER_PROBE_ROWS = 10

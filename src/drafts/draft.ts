@@ -65,6 +65,9 @@ export const listTabDrafts = (user: string): string[] => {
 
 export const bulkDraftName = ({ name }: Resource): string => `${name}.bulk`
 
+/** Of a pressed phone number or WhatsApp, whose result is not noted yet. */
+export const callDraftName = ({ name }: Resource, id: unknown): string => `${name}.call:${id}`
+
 export const cellsDraftName = ({ name }: Resource): string => `${name}.cells`
 
 export const filtersDraftName = ({ name }: Page): string => `${name}.filters`

@@ -9,6 +9,7 @@ import { preloadable } from "../ui/preloadable.ts"
 import { useIsPhone } from "../ui/use-media.ts"
 import { FaceSwitch } from "./list/faces/FaceSwitch.tsx"
 import { useFaces } from "./list/faces/faces.ts"
+import { ListCalls } from "./list/ListCalls.tsx"
 import { ListDialogs } from "./list/ListDialogs.tsx"
 import { ListHead, type ListHeadProps } from "./list/ListHead.tsx"
 import { NotAllowed } from "./list/ListStates.tsx"
@@ -75,23 +76,25 @@ const ListOf = ({ page, ...head }: ListHeadProps & { page: Page }) => {
             <ParentPicker />
           </Suspense>
         )}
-        {OwnFace ? (
-          <Suspense
-            fallback={
-              <div className={`${css.tools} row-wrap`}>
-                <FaceSwitch />
-              </div>
-            }
-          >
-            <OwnFace />
-          </Suspense>
-        ) : (
-          <>
-            {!missing && <Toolbar />}
-            <Rows />
-            {isPhone && !missing && <FigureRow />}
-          </>
-        )}
+        <ListCalls resource={resource}>
+          {OwnFace ? (
+            <Suspense
+              fallback={
+                <div className={`${css.tools} row-wrap`}>
+                  <FaceSwitch />
+                </div>
+              }
+            >
+              <OwnFace />
+            </Suspense>
+          ) : (
+            <>
+              {!missing && <Toolbar />}
+              <Rows />
+              {isPhone && !missing && <FigureRow />}
+            </>
+          )}
+        </ListCalls>
         {isSelecting && (
           <Suspense>
             <SelectionBar />

@@ -1,8 +1,8 @@
-import type { HttpError } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { Fragment, type ReactNode } from "react"
 import { Link, useLocation } from "react-router"
 import { findInCache } from "../data/cached-rows.ts"
+import { isRefused } from "../data/record-queries.ts"
 import type { Page } from "../declare/index.ts"
 import { recordRouteOf } from "../routing/record-route.ts"
 import { pathOfPage } from "../routing/routes.ts"
@@ -38,12 +38,6 @@ const Gone = ({ page, message }: { page: Page; message?: string }) => (
 )
 
 const genericBody = (body: RecordBody): ReactNode => <RecordPage {...body} />
-
-const REFUSALS = [403, 404]
-
-/** True if the record is gone or may no longer be seen, so that an earlier answer is not shown. */
-export const isRefused = ({ error }: { error: HttpError | null }): boolean =>
-  error !== null && REFUSALS.includes(error.statusCode)
 
 /** Loads the record; `body` shows it, by `RecordPage` with its own parts. */
 export const Show = ({ body = genericBody }: { body?: (body: RecordBody) => ReactNode }) => {

@@ -7,6 +7,14 @@ import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
 
+/** No program takes the call here. */
+const holdCalls = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener("click", (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault()
+    }),
+  )
+
 test("a press on the phone number offers to log the result, which survives a reload and sets the next day", async ({
   page,
   watch,
@@ -15,12 +23,7 @@ test("a press on the phone number offers to log the result, which survives a rel
   const api = await createApi(page)
   const { leads } = await makeLeads(api, 1)
   const [lead] = leads
-  // No program takes the call here.
-  await page.addInitScript(() =>
-    addEventListener("click", (event) => {
-      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault()
-    }),
-  )
+  await holdCalls(page)
   await signIn(page, "gro_admin", `/dashboard/leads/${lead.id}`)
   const timeline = main(page)
     .getByRole("group")
@@ -53,4 +56,20 @@ test("a press on the phone number offers to log the result, which survives a rel
   await timeline.getByRole("button", { name: "Telepon", exact: true }).click()
   await expect(entries).toHaveCount(2)
   await expect(entries.first()).toContainText("Telepon lagi pada 24 Des 2099")
+})
+
+test("a press on the number in the list offers it too, for the lead of that row", async ({ page }) => {
+  const api = await createApi(page)
+  const { leads } = await makeLeads(api, 2)
+  const [, second] = leads
+  await holdCalls(page)
+  await signIn(page, "gro_admin", `/dashboard/leads?face=table&search=${encodeURIComponent(second.name)}`)
+  await main(page).getByRole("row").filter({ hasText: second.name }).getByRole("link", { name: /^Telepon/ }).click()
+  const offer = page.getByRole("region", { name: "Catat hasil" })
+  await expect(offer).toContainText(`Telepon ke ${second.name}`)
+  await offer.getByRole("button", { name: "Tidak dijawab" }).click()
+  await expectToastAndClose(page, "Hasil dicatat")
+  await expect(offer).toHaveCount(0)
+  await page.goto(`/dashboard/leads/${second.id}`)
+  await expect(main(page).getByText("Tidak dijawab")).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { getAuthHeaders, keyHeaders } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName } from "./support/form.ts"
+import { readStoredEntries } from "./support/kept.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
@@ -41,6 +42,9 @@ test("pages, actions and records of several kinds are found and opened by keys a
     await expect(input).toHaveValue(`${word} rumah`)
     await page.keyboard.press("Delete")
     await expect(palette(page).getByRole("group", { name: "Disematkan" })).toContainText(`${word} rumah`)
+    const kept = await readStoredEntries(page, "griya-kept", "remembered")
+    expect(kept.join()).toContain("/dashboard/listing/")
+    expect(kept.join(), "names stay behind a sign-out").not.toContain(`${word} rumah`)
   })
 
   await test.step("a lead by its number in another spelling", async () => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import { z } from "zod"
 import { MIN_FIND_LENGTH } from "../../declare/find.ts"
-import { REMEMBERED, useDraft, useDraftState } from "../../drafts/use-draft.ts"
+import { useDraft, useDraftState } from "../../drafts/use-draft.ts"
 import { withBase } from "../../routing/base-path.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -20,22 +20,9 @@ import {
   pageItems,
 } from "./palette-items.ts"
 import { useFind } from "./use-find.ts"
+import { usePins } from "./use-pins.ts"
 
 const typedText = z.string()
-
-const useKept = () => {
-  const recent = useDraft(RECENT, keptRecords, { storage: "browser", ttl: RECENT_TTL_MS })
-  const stored = useDraft("find.pinned", keptRecords, REMEMBERED)
-  const [changed, setChanged] = useState<readonly KeptRecord[]>()
-  const pinned = changed ?? stored.found ?? []
-  const pin = (record: KeptRecord) => {
-    const others = pinned.filter(({ path }) => path !== record.path)
-    const next = others.length < pinned.length ? others : [...pinned, record]
-    setChanged(next)
-    stored.save([...next])
-  }
-  return { recent: recent.found ?? [], pinned, pin }
-}
 
 const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly KeptRecord[]) => {
   const { openPages, menu, can } = useAppContext()
@@ -74,7 +61,8 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
   const id = useId()
   const navigate = useNavigate()
   const { draft: text, setDraft: setText } = useDraftState("find.text", typedText, "", { storage: "tab" })
-  const { recent, pinned, pin } = useKept()
+  const { found: recent = [] } = useDraft(RECENT, keptRecords, { storage: "browser", ttl: RECENT_TTL_MS })
+  const { pinned, pin } = usePins()
   const { groups, isBusy } = useGroups(text, recent, pinned)
   const items = groups.flatMap((group) => group.items)
   const [activeKey, setActiveKey] = useState<string>()

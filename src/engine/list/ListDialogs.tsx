@@ -17,6 +17,10 @@ const RemoveDialog = optional(
 const BulkDialog = optional(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }), MissingPart)
 const KeptBulk = optional(async () => ({ default: (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog }))
 const JobDialog = optional(async () => ({ default: (await import("./jobs/JobDialog.tsx")).JobDialog }), MissingPart)
+const EachChangeDialog = optional(
+  async () => ({ default: (await import("./jobs/EachChangeDialog.tsx")).EachChangeDialog }),
+  MissingPart,
+)
 const OutsideFilter = optional(
   async () => ({ default: (await import("./OutsideFilter.tsx")).OutsideFilter }),
   MissingPart,
@@ -70,6 +74,16 @@ const DialogOf = () => {
           target={dialog.target}
           warning={"ids" in dialog.target ? warningFor(dialog.target.ids) : undefined}
           onStarted={onStarted}
+          onClose={onClose}
+        />
+      )
+    case "change":
+      return (
+        <EachChangeDialog
+          resource={resource}
+          rows={dialog.rows}
+          warning={warningFor(dialog.rows.map(({ id }) => id))}
+          onDone={onDone}
           onClose={onClose}
         />
       )

@@ -1,8 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { useAppContext } from "../../session/app-context.ts"
+import type { Draft } from "../form/draft.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { BulkDialog } from "./BulkDialog.tsx"
+import { EachChangeDialog } from "./jobs/EachChangeDialog.tsx"
 import { JobDialog } from "./jobs/JobDialog.tsx"
 import { jobDraft } from "./jobs/kept-job.ts"
 import { bulkDraft } from "./kept-bulk.ts"
@@ -17,42 +19,44 @@ interface KeptBulkProps {
   onClose: () => void
 }
 
-/** Opens an unfinished dialog of a job again, or that of an action with the records that still exist. */
-export const RestoreBulkDialog = (props: KeptBulkProps) => {
-  const { resource } = useListContext().page
-  const { identity } = useAppContext()
-  const [job] = useState(() => jobDraft(identity.id, resource).found)
-  if (!job) return <RestoredAction {...props} />
-  return <JobDialog resource={resource} {...job} onStarted={props.onStarted} onClose={props.onClose} />
-}
-
-const RestoredAction = ({ warning, onDone, onClose }: KeptBulkProps) => {
-  const { page, state, setSelection } = useListContext()
-  const { resource } = page
-  const { identity } = useAppContext()
-  const { actions } = useResourceAccess(resource)
+/** Selects the records that still exist, and returns them. */
+const useRowsAgain = (ids: readonly string[], onClose: () => void): readonly BaseRecord[] => {
+  const { state, setSelection } = useListContext()
   const rowsOf = useSelectedRows()
-  const [kept] = useState(() => bulkDraft(identity.id, resource).find(actions("record")))
   const [rows, setRows] = useState<readonly BaseRecord[]>([])
   const restore = useEffectEvent(async () => {
-    const found = await rowsOf(kept?.ids ?? [])
+    const found = await rowsOf(ids)
     // After a failure the answers stay for the next visit.
     if (!found?.length) return onClose()
     setSelection(toggle(new Map(), found, { page: state.query.page, conditions: [] }))
     setRows(found)
   })
   useEffect(() => void restore(), [])
-  if (!kept || rows.length === 0) return null
-  const { action, found } = kept
-  return (
-    <BulkDialog
-      resource={resource}
-      action={action}
-      rows={rows}
-      found={found}
-      warning={warning}
-      onDone={onDone}
-      onClose={onClose}
-    />
-  )
+  return rows
+}
+
+/** Opens an unfinished dialog of a job again, or that of a change or an action with the records that still exist. */
+export const RestoreBulkDialog = (props: KeptBulkProps) => {
+  const { resource } = useListContext().page
+  const { identity, can } = useAppContext()
+  const [job] = useState(() => jobDraft(identity.id, resource).found)
+  if (!job) return <RestoredAction {...props} />
+  if (can("bulk", "start"))
+    return <JobDialog resource={resource} {...job} onStarted={props.onStarted} onClose={props.onClose} />
+  return <RestoredChange {...props} ids={"ids" in job.target ? job.target.ids : []} answers={job.answers} />
+}
+
+const RestoredChange = ({ ids, answers, ...props }: KeptBulkProps & { ids: readonly string[]; answers: Draft }) => {
+  const { resource } = useListContext().page
+  const rows = useRowsAgain(ids, props.onClose)
+  return rows.length > 0 && <EachChangeDialog resource={resource} rows={rows} answers={answers} {...props} />
+}
+
+const RestoredAction = (props: KeptBulkProps) => {
+  const { resource } = useListContext().page
+  const { identity } = useAppContext()
+  const { actions } = useResourceAccess(resource)
+  const [kept] = useState(() => bulkDraft(identity.id, resource).find(actions("record")))
+  const rows = useRowsAgain(kept?.ids ?? [], props.onClose)
+  return kept && rows.length > 0 && <BulkDialog resource={resource} rows={rows} {...kept} {...props} />
 }

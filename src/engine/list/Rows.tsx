@@ -6,6 +6,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { Pager } from "../../ui/Pager.tsx"
 import { hasAnswer, QueryState } from "../../ui/QueryState.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
+import { useShortcut } from "../../ui/shortcuts.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
 import { FACES, loadCards } from "./faces/faces.ts"
@@ -69,6 +70,7 @@ const NoRows = () => {
 
 /** Shows the rows of a list, otherwise the reason for their absence. */
 export const Rows = () => {
+  useShortcut("Shift+Klik", "Pilih dari baris terakhir sampai baris ini")
   const { page, state, found, missing } = useListContext()
   const { query, change } = state
   const { resource } = page

@@ -44,7 +44,7 @@ export const SelectionBar = () => {
   const { mayJob, isAll, count, isOffered, chooseAll, target } = useMatching()
   const isJob = mayJob && (isAll || selection.size > MAX_UNCONFIRMED_RECORDS)
   const { can, actions } = useResourceAccess(resource)
-  const mayUpdate = mayJob && page.view === undefined && can("update")
+  const mayUpdate = page.view === undefined && can("update")
   const isPhone = useIsPhone()
   const rowsOf = useSelectedRows()
   const navigate = useNavigate()
@@ -70,7 +70,14 @@ export const SelectionBar = () => {
         label: action.label,
         onSelect: isJob ? () => job(action.name) : withRows((rows) => openDialog({ kind: "bulk", action, rows })),
       })),
-    ...(mayUpdate && isBulkPart(resource, "update") ? [{ label: "Ubah kolom", onSelect: () => job("update") }] : []),
+    ...(mayUpdate && isBulkPart(resource, "update")
+      ? [
+          {
+            label: "Ubah kolom",
+            onSelect: mayJob ? () => job("update") : withRows((rows) => openDialog({ kind: "change", rows })),
+          },
+        ]
+      : []),
     ...(resource.print && page.view === undefined && !isAll
       ? [{ label: "Cetak", onSelect: withRows((rows) => navigate(pathOfPrint(page, rows))) }]
       : []),

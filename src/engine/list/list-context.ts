@@ -16,6 +16,8 @@ export type OpenDialog =
   | { kind: "bulk"; action: NamedAction; rows: readonly BaseRecord[] }
   | { kind: "kept bulk" }
   | { kind: "remove"; rows: readonly BaseRecord[] }
+  /** A column of these records, one by one. */
+  | { kind: "change"; rows: readonly BaseRecord[] }
   | { kind: "job"; part: string; target: JobTarget }
   | { kind: "export"; scope?: Scope }
 

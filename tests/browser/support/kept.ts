@@ -2,14 +2,17 @@ import type { Page } from "@playwright/test"
 
 type Database = "griya-kept" | "griya-offline"
 
-/** As JSON; files are left out. */
+/** As JSON; files are left out. A database that the app has not made yet has none, and is not made by reading it. */
 export const readStoredEntries = (page: Page, database: Database, name: string) =>
   page.evaluate(
     async ([database, name]) => {
       const opening = indexedDB.open(database, 1)
-      await new Promise((done) => {
-        opening.onsuccess = done
+      opening.onupgradeneeded = () => opening.transaction?.abort()
+      const isThere = await new Promise<boolean>((done) => {
+        opening.onsuccess = () => done(true)
+        opening.onerror = () => done(false)
       })
+      if (!isThere) return []
       const reading = opening.result.transaction(name).objectStore(name).getAll()
       await new Promise((done) => {
         reading.onsuccess = done

@@ -1,29 +1,27 @@
 import { type HttpError, useNotification } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
 import { CallError } from "../../../data/call-error.ts"
 import { noteStartedJob } from "../../../data/started-jobs.ts"
 import { createCallQueryFilter, useCall } from "../../../data/use-call.ts"
 import { useIdempotencyKey } from "../../../data/use-idempotency-key.ts"
-import { bulkNames } from "../../../declare/bulk.ts"
 import { showCount, showNumber } from "../../../declare/format.ts"
-import { type Field, getByPath, isReason, type Resource, select } from "../../../declare/index.ts"
+import { getByPath, type Resource } from "../../../declare/index.ts"
 import { failureNote } from "../../../feedback/feedback.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../../form/CreatesRelated.tsx"
-import { check, checkAction } from "../../form/check.ts"
 import { type Draft, isChanged, useFormState } from "../../form/draft.ts"
 import { FormFields } from "../../form/FormFields.tsx"
 import css from "../../form/form.module.css"
-import { getInitialAnswers } from "../../record/action-words.ts"
 import { useTypedCount } from "../BulkParts.tsx"
 import { RemovalNotice } from "../removal/RemovalNotice.tsx"
 import { useRemovalImpact } from "../removal/use-removal-impact.ts"
 import { JobPreview } from "./JobPreview.tsx"
 import { countOf, type JobTarget } from "./job-target.ts"
 import { jobDraft } from "./kept-job.ts"
+import { pick, useQuestions } from "./use-questions.ts"
 
 interface JobDialogProps {
   resource: Resource
@@ -39,49 +37,6 @@ interface JobDialogProps {
 }
 
 const CONFLICT = 409
-/** Question for the field that an update changes. */
-const WHICH = "$field"
-
-const pick = (values: Draft, names: readonly string[]): Draft =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
-
-/** The fields to ask for, what is asked now, and the check of the answers. */
-const useQuestions = (resource: Resource, part: string) => {
-  const names = useMemo(() => bulkNames(resource, part), [resource, part])
-  const action = resource.actions?.[part]
-  const fields = useMemo(() => {
-    const options = Object.fromEntries(names.map((name) => [name, resource.fields[name]?.label ?? name]))
-    const own = { ...resource.fields, [WHICH]: select("Kolom", { options, required: true }) }
-    return Object.fromEntries(
-      Object.entries(own).map(([name, field]) => [name, { ...field, group: undefined } as Field]),
-    )
-  }, [resource, names])
-  const [initial] = useState<Draft>(() =>
-    action ? pick(getInitialAnswers(resource, { ...action, name: part }, undefined), names) : { [WHICH]: null },
-  )
-  const asked = useCallback(
-    (draft: Draft): readonly string[] => {
-      if (part !== "update") return names
-      const name = draft[WHICH]
-      return typeof name === "string"
-        ? [name, ...names.filter((one) => resource.fields[name]?.because?.field === one)]
-        : []
-    },
-    [part, names, resource],
-  )
-  const judge = useCallback(
-    async (draft: Draft) => {
-      const own = asked(draft)
-      if (part === "update" && own.length === 0) return { data: {}, sentences: { [WHICH]: "Kolom wajib dipilih." } }
-      const values = pick(draft, own)
-      const { data, sentences } = action ? await checkAction(resource, part, values) : await check(resource, values, {})
-      return { data: pick(data, own), sentences: pick(sentences, own) as Record<string, string> }
-    },
-    [asked, part, action, resource],
-  )
-  return { names, fields, initial, asked, judge, action }
-}
-
 const titleOf = (resource: Resource, part: string) =>
   resource.actions?.[part]?.label ?? (part === "remove" ? "Hapus" : "Ubah kolom")
 
@@ -90,7 +45,7 @@ export const JobDialog = (props: JobDialogProps) => {
   const { resource, part, target: given, answers, warning, onStarted, onClose: close } = props
   const id = useId()
   const { identity } = useAppContext()
-  const { fields, initial, asked, judge, action } = useQuestions(resource, part)
+  const { fields, initial, asked, questions, judge, action } = useQuestions(resource, part)
   const state = useFormState(fields, { ...initial, ...answers }, judge)
   const [target, setTarget] = useState(given)
   const count = countOf(target)
@@ -142,11 +97,6 @@ export const JobDialog = (props: JobDialogProps) => {
     void once(start)
   }
   const names = asked(state.draft)
-  const questions = [...(part === "update" ? [WHICH] : []), ...names].map((name) => ({
-    name,
-    field: fields[name] as Field,
-    isRequired: name === WHICH || (!isReason(resource.fields, name) && action?.asks?.[name] === "required"),
-  }))
   const verb = part === "remove" ? "Hapus" : "Jalankan untuk"
   return (
     <Dialog
@@ -186,7 +136,7 @@ export const JobDialog = (props: JobDialogProps) => {
           />
         ) : (
           <CreatesRelated>
-            <FormFields fields={fields} formFields={questions} state={state} />
+            <FormFields fields={fields} formFields={questions(state.draft)} state={state} />
           </CreatesRelated>
         )}
         <JobPreview resource={resource} target={target} draft={pick(state.draft, names)} />

@@ -1,8 +1,10 @@
 import { sumBy } from "es-toolkit"
+import { labelOf } from "../../../data/labels.ts"
 import { useCallQuery } from "../../../data/use-call.ts"
 import { PREVIEWED_KINDS } from "../../../declare/bulk.ts"
 import { showNumber } from "../../../declare/format.ts"
-import { type Field, fieldOfKind, isObject, mayMove, type Resource, type Row, stateOf } from "../../../declare/index.ts"
+import { groupBy } from "../../../declare/group-by.ts"
+import { type Field, fieldOfKind, mayMove, type Resource, type Row, stateOf } from "../../../declare/index.ts"
 import { z } from "../../../declare/zod.ts"
 import { asText } from "../../../fields/text.ts"
 import { Icon } from "../../../ui/Icon.tsx"
@@ -17,11 +19,27 @@ const schema = z.object({
   ),
 })
 
+type Groups = z.infer<typeof schema>["groups"]
+
 interface JobPreviewProps {
   resource: Resource
   target: JobTarget
+  /** The records, where no service counts their values. */
+  rows?: readonly Row[]
   draft: Row
 }
+
+const groupsOf = (rows: readonly Row[], names: readonly string[]): Groups =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      groupBy(rows, (row) => String(row[name])).map(([, same]) => ({
+        value: same[0]?.[name],
+        label: same[0] && labelOf(same[0], name),
+        count: same.length,
+      })),
+    ]),
+  )
 
 const isPossible = (field: Field, from: unknown, to: unknown): boolean => {
   const select = fieldOfKind("select", field)
@@ -37,17 +55,19 @@ interface PreviewedChange {
 }
 
 /** Values before and after, with the number of records: `Tayang → Nonaktif: 1.200`. */
-export const JobPreview = ({ resource, target, draft }: JobPreviewProps) => {
+export const JobPreview = ({ resource, target, rows, draft }: JobPreviewProps) => {
   const names = Object.keys(draft).filter((name) => {
     const field = resource.fields[name]
     return field && PREVIEWED_KINDS.includes(field.kind) && draft[name] !== null && draft[name] !== undefined
   })
   const payload = { resource: resource.name, names, ...target }
-  const { data } = useCallQuery("bulk.preview", {}, { payload, enabled: names.length > 0 })
-  const parsed = schema.safeParse(isObject(data) ? data : {})
+  const { data } = useCallQuery("bulk.preview", {}, { payload, enabled: !rows && names.length > 0 })
+  const { count = 0, groups: found = {} } = rows
+    ? { count: rows.length, groups: groupsOf(rows, names) }
+    : (schema.safeParse(data).data ?? {})
   const changes = names.flatMap((name): PreviewedChange[] => {
     const field = resource.fields[name] as Field
-    const groups = parsed.data?.groups[name] ?? []
+    const groups = found[name] ?? []
     const words = (value: unknown, label?: string | null) =>
       asText(name, field, { [name]: value, [`${name}_label`]: label }, true) || "kosong"
     // Pickers know the name of a chosen record, this list does not.
@@ -60,7 +80,7 @@ export const JobPreview = ({ resource, target, draft }: JobPreviewProps) => {
       isSame: String(value) === String(draft[name]),
       isRefused: !isPossible(field, value, draft[name]),
     }))
-    const rest = (parsed.data?.count ?? 0) - sumBy(groups, ({ count }) => count)
+    const rest = count - sumBy(groups, ({ count }) => count)
     const others = { key: `${name} others`, count: rest, before: `${field.label} lain`, after, isRefused: false }
     return [...named.filter(({ isSame }) => !isSame), ...(rest > 0 && groups.length > 0 ? [others] : [])]
   })

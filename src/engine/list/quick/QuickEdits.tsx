@@ -73,6 +73,8 @@ export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
   useTableSize(frame)
 
   useShortcut("F2", "Ubah sel")
+  useShortcut("↑, ↓", "Pindah ke sel di atas atau di bawah")
+  useShortcut("Ctrl+V", "Tempel kolom dari lembar kerja ke sel")
 
   // Records are other objects after each change.
   const indexOf = (row: BaseRecord) => rows.findIndex((one) => keyOfRow(one) === keyOfRow(row))

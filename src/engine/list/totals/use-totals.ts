@@ -1,12 +1,13 @@
 import { type BaseRecord, useList } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
+import { mean, sum } from "es-toolkit"
 import { useAfterFirstData } from "../../../data/later.ts"
 import { listRequestOf } from "../../../data/list-request.ts"
 import { totalOf } from "../../../data/record-queries.ts"
 import { takesAnyFilter } from "../../../data/takes-filters.ts"
 import { useCallQuery } from "../../../data/use-call.ts"
 import { type ListQuery, type Page, printQuery, type Row, unreadOf } from "../../../declare/index.ts"
-import { totalFieldsOf, totalsIn } from "../../../declare/totals.ts"
+import { totalFieldsOf } from "../../../declare/totals.ts"
 import { z } from "../../../declare/zod.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { hasAnswer } from "../../../ui/QueryState.tsx"
@@ -19,12 +20,15 @@ export type Totals = Readonly<Record<string, z.infer<typeof totalSchema>>>
 
 const NAME = "totals.of"
 
-/** Sums of all rows, without fields that have an unreadable value. */
-const sumRows = (page: Page, rows: readonly Row[]): Totals =>
+/** Totals of all rows, without fields that have an unreadable value. Rows without a value do not count. */
+export const totalsOfRows = (page: Page, rows: readonly Row[]): Totals =>
   Object.fromEntries(
     totalFieldsOf(page.resource)
-      .filter(([name, field]) => totalsIn(field).includes("sum") && !rows.some((row) => name in unreadOf(row)))
-      .map(([name]) => [name, { sum: rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0) }]),
+      .filter(([name]) => !rows.some((row) => name in unreadOf(row)))
+      .map(([name]) => {
+        const values = rows.flatMap((row) => (typeof row[name] === "number" ? row[name] : []))
+        return [name, { sum: sum(values), average: values.length > 0 ? mean(values) : null }]
+      }),
   )
 
 interface TotalsOptions {
@@ -34,7 +38,7 @@ interface TotalsOptions {
 }
 
 /**
- * Totals of the whole current filter, by group. Services without extensions have sums where the browser has the whole
+ * Totals of the whole current filter, by group. Services without extensions have them where the browser has the whole
  * list, else nothing.
  */
 export const useTotals = (page: Page, { search, filters }: ListQuery, { groupBy, isReady }: TotalsOptions) => {
@@ -62,7 +66,7 @@ export const useTotals = (page: Page, { search, filters }: ListQuery, { groupBy,
   return {
     groups: config.extensions
       ? (answerSchema.safeParse(data).data ?? [])
-      : [{ group: null, totals: isWhole && whole.isSuccess ? sumRows(page, rows) : {} }],
+      : [{ group: null, totals: isWhole && whole.isSuccess ? totalsOfRows(page, rows) : {} }],
     /** Keeps room for totals that are still loading. */
     takesRoom: config.extensions && (hasAnswer(query) || !query.isError),
     isOld: query.isPlaceholderData || whole.isPlaceholderData,

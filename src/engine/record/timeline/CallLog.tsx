@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from "react"
 import { phoneOf, type Resource } from "../../../declare/index.ts"
 import { phoneWithLog } from "../../../declare/timeline.ts"
 import type { Channel } from "../../../domain/timeline-entry.ts"
-import { hasTabDraft } from "../../../drafts/draft.ts"
+import { callDraftName, hasTabDraft } from "../../../drafts/draft.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { optional } from "../../../ui/optional.ts"
 
@@ -26,7 +26,6 @@ export const CallLog = ({ resource, record }: CallLogProps) => {
   const { config, identity } = useAppContext()
   const [name] = phoneWithLog(resource) ?? []
   const number = (name && config.extensions && phoneOf(String(record[name] ?? ""))) || undefined
-  const draftName = `${resource.name}.call:${record.id}`
   const [press, setPress] = useState<{ channel: Channel }>()
   useEffect(() => {
     if (!number) return
@@ -37,10 +36,10 @@ export const CallLog = ({ resource, record }: CallLogProps) => {
     document.addEventListener("click", note)
     return () => document.removeEventListener("click", note)
   }, [number])
-  if (!number || !(press || hasTabDraft(identity.id, draftName))) return null
+  if (!number || !(press || hasTabDraft(identity.id, callDraftName(resource, record.id)))) return null
   return (
     <Suspense>
-      <CallOffer resource={resource} record={record} draftName={draftName} press={press} />
+      <CallOffer resource={resource} record={record} press={press} />
     </Suspense>
   )
 }

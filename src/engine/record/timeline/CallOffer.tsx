@@ -5,6 +5,7 @@ import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import type { Resource } from "../../../declare/index.ts"
 import { z } from "../../../declare/zod.ts"
 import { CHANNELS, type Channel, callLogSchema, OUTCOMES } from "../../../domain/timeline-entry.ts"
+import { callDraftName } from "../../../drafts/draft.ts"
 import { useDraftState } from "../../../drafts/use-draft.ts"
 import { failureNote } from "../../../feedback/feedback.ts"
 import { plusDays, todayInJakarta } from "../../../time/day.ts"
@@ -29,18 +30,22 @@ const draftSchema = z.object({
 type Pressed = z.infer<typeof draftSchema>
 type Outcome = z.infer<typeof callLogSchema>["outcome"]
 
-interface CallOfferProps {
+export interface CallOfferProps {
   resource: Resource
   record: BaseRecord
-  draftName: string
   /** A new object for each press. */
   press: { channel: Channel } | undefined
 }
 
 /** Offers "Catat hasil" after a press. Survives a reload. */
-export const CallOffer = ({ resource, record, draftName, press }: CallOfferProps) => {
+export const CallOffer = ({ resource, record, press }: CallOfferProps) => {
   const id = useId()
-  const { draft, setDraft, drop } = useDraftState<Pressed>(draftName, draftSchema, {}, { storage: "tab" })
+  const { draft, setDraft, drop } = useDraftState<Pressed>(
+    callDraftName(resource, record.id),
+    draftSchema,
+    {},
+    { storage: "tab" },
+  )
   const [failure, setFailure] = useState<string>()
   const { call, isPending } = useCall()
   const { once } = useSingleFlight()

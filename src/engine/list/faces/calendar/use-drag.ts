@@ -8,6 +8,7 @@ import {
   useState,
 } from "react"
 import { daysBetween } from "../../../../time/day.ts"
+import { useShortcut } from "../../../../ui/shortcuts.ts"
 import { titleOf } from "../../RowMenu.tsx"
 import { SNAP_MINUTES, shiftEvent, whenWords } from "./event-times.ts"
 import type { CalendarContext, CalendarEvent } from "./events.ts"
@@ -53,6 +54,8 @@ export const useDrag = (
   { page: { resource }, days, events, isMovable, onMove }: CalendarContext,
   grid: RefObject<HTMLElement | null>,
 ) => {
+  useShortcut("Panah", "Geser acara, Enter menyimpan")
+  useShortcut("Shift+↑, ↓", "Ubah waktu selesai acara")
   const [moved, setMoved] = useState<CalendarEvent>()
   const [pinned, setPinned] = useState<string>()
   const [message, setMessage] = useState("")
