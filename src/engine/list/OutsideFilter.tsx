@@ -2,12 +2,10 @@ import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useEffectEvent, useState } from "react"
 import { showNumber } from "../../declare/format.ts"
 import formCss from "../form/form.module.css"
-import css from "./bulk.module.css"
 import { useListContext } from "./list-context.ts"
+import { MAX_NAMES, NameList } from "./NameList.tsx"
 import { keyOfRow } from "./selection.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
-
-const MAX_NAMES = 10
 
 /** Names the records of a dialog that its list no longer shows. */
 export const OutsideFilter = ({ ids }: { ids: readonly string[] }) => {
@@ -24,17 +22,14 @@ export const OutsideFilter = ({ ids }: { ids: readonly string[] }) => {
       isGone = true
     }
   }, [key])
-  const more = ids.length - named.length
+  const nameOf = (id: string) => {
+    const row = rows.find((one) => keyOfRow(one) === id)
+    return row ? titleOf(row) : `#${id}`
+  }
   return (
     <div className={formCss.warning} role="status">
       <p>{showNumber(ids.length)} di antaranya di luar saringan, jadi tidak tampak di daftar:</p>
-      <ul className={css.failures}>
-        {named.map((id) => {
-          const row = rows.find((one) => keyOfRow(one) === id)
-          return <li key={id}>{row ? titleOf(row) : `#${id}`}</li>
-        })}
-        {more > 0 && <li>dan {showNumber(more)} lainnya</li>}
-      </ul>
+      <NameList names={ids.map(nameOf)} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { keyOfRow } from "../selection.ts"
 import { outcomeWords, useBulk } from "../use-bulk.ts"
 import { JobPreview } from "./JobPreview.tsx"
 import { jobDraft } from "./kept-job.ts"
-import { pick, useQuestions, WHICH } from "./use-questions.ts"
+import { pick, useQuestions } from "./use-questions.ts"
 
 interface EachChangeDialogProps {
   resource: Resource

@@ -6,7 +6,7 @@ import type { Draft } from "../../form/draft.ts"
 import { getInitialAnswers } from "../../record/action-words.ts"
 
 /** Question for the field that an update changes. */
-export const WHICH = "$field"
+const WHICH = "$field"
 
 export const pick = (values: Draft, names: readonly string[]): Draft =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

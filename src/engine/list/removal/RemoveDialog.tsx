@@ -7,6 +7,7 @@ import { showCount } from "../../../declare/format.ts"
 import type { Call, Resource } from "../../../declare/index.ts"
 import { Dialog } from "../../../ui/Dialog.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "../BulkParts.tsx"
+import { NameList } from "../NameList.tsx"
 import { titleOf } from "../RowMenu.tsx"
 import { outcomeWords, useBulk } from "../use-bulk.ts"
 import { InUse } from "./InUse.tsx"
@@ -117,6 +118,7 @@ const Removal = ({
             impact={impact}
             ids={rows.map(({ id }) => id)}
           />
+          {rows.length > 1 && <NameList label="Yang dihapus" names={rows.map((row) => titleOf(resource, row))} />}
           {typed.input}
         </>
       )}

@@ -1,5 +1,7 @@
 import { type BaseRecord, type HttpError, useNotification } from "@refinedev/core"
+import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useRef } from "react"
+import { dropCachedRow } from "../../../data/patch-rows.ts"
 import { useRecords } from "../../../data/record-queries.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import type { Call, Resource } from "../../../declare/index.ts"
@@ -22,21 +24,26 @@ export const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableR
   const { toasts } = useFeedback()
   const { open } = useNotification()
   const invalidate = useInvalidateRecords()
+  const client = useQueryClient()
 
   const begin = useEffectEvent(() => {
     const title = titleOf(resource, row)
     const wait = (resource.calls.remove?.undo ?? 0) * 1000
     const send = async (keepalive: boolean) => {
+      // The row stays out of sight, also where the list cannot be read again.
+      const forget = () => dropCachedRow(client, resource, row.id)
       try {
         await removeOne({ resource: resource.name, id: row.id as string, meta: { record: row, keepalive } })
+        forget()
         open?.(successNote(resource.calls.remove as Call))
       } catch (error) {
         const { statusCode, message } = error as HttpError
         // Another user has already removed it.
-        if (statusCode === NOT_FOUND) toasts.show(`“${title}” sudah dihapus sebelumnya.`)
-        else open?.(failureNote({ message: `“${title}” belum terhapus, dan tampil lagi di daftar. ${message}` }))
+        if (statusCode === NOT_FOUND) {
+          forget()
+          toasts.show(`“${title}” sudah dihapus sebelumnya.`)
+        } else open?.(failureNote({ message: `“${title}” belum terhapus, dan tampil lagi di daftar. ${message}` }))
       }
-      // The row stays out of sight until the list is without it.
       await invalidate(resource.name, ["list", "many"])
     }
     const undo = removeLater(removalKey(resource, row), wait, send)
