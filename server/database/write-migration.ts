@@ -59,6 +59,8 @@ export interface WrittenMigration {
   migration?: Migration
   isChanged: boolean
   undecided: readonly Removal[]
+  /** Names of `drops` that mean nothing here, as a misspelt one does. */
+  unknownDrops: readonly string[]
 }
 
 const decide = async (removals: readonly Removal[], { drops = [], choose }: MigrationOptions) => {
@@ -83,7 +85,8 @@ export const writeMigration = async (
   const before = await lastSnapshot(folder)
   const declared = await snapshotOf(resources, before)
   const stated = declaredRenames(resources)
-  const { undecided, renames: chosen } = await decide(removalsBetween(before, declared, stated), options)
+  const removals = removalsBetween(before, declared, stated)
+  const { undecided, renames: chosen } = await decide(removals, options)
   const after = keepUndecided(before, declared, undecided)
   const renames = applicableRenames(before, after, [...stated, ...chosen])
   const step = await transition(before, after, renames)
@@ -91,8 +94,11 @@ export const writeMigration = async (
   const last = await findRewritable(folder)
   const base = last?.base ?? before
   const formerDrops = last?.forms.flatMap((form) => form.drops) ?? []
-  const newDrops = findEmptied(base, after, drops).filter((name) => !formerDrops.includes(name))
-  if (step.length === 0 && newDrops.length === 0) return { isChanged: false, undecided }
+  const emptied = findEmptied(base, after, drops)
+  const newDrops = emptied.filter((name) => !formerDrops.includes(name))
+  const knownDrops = [...removals.map(nameOf), ...emptied, ...formerDrops]
+  const unknownDrops = drops.filter((name) => !knownDrops.includes(name))
+  if (step.length === 0 && newDrops.length === 0) return { isChanged: false, undecided, unknownDrops }
 
   const allRenames = [...(last?.renames ?? []), ...renames]
   const statements = fillRequired(await transition(base, after, allRenames, [...formerDrops, ...drops]), resources)
@@ -117,5 +123,5 @@ export const writeMigration = async (
     await writeUnshared(folder, unshared)
   }
   await (tryOut ? tryOut(unshared, write) : write())
-  return { migration: name ? { name, sql: text } : undefined, isChanged: true, undecided }
+  return { migration: name ? { name, sql: text } : undefined, isChanged: true, undecided, unknownDrops }
 }

@@ -38,6 +38,12 @@ describe("a field that is no longer declared", () => {
     expect(await pending(AS_DECLARED)).toEqual([])
   })
 
+  test("is not dropped by a misspelt name, which is told", async () => {
+    const { undecided, unknownDrops } = await follow(REMOVED, { drops: ["promo.discuont"] })
+    expect({ undecided: undecided.length, unknownDrops }).toEqual({ undecided: 1, unknownDrops: ["promo.discuont"] })
+    expect(await follow(REMOVED, { drops: ["promo.discount"] })).toMatchObject({ undecided: [], unknownDrops: [] })
+  })
+
   test("is dropped when that is said", async () => {
     const { migration, undecided } = await follow(REMOVED, { drops: ["promo.discount"] })
     expect(undecided).toEqual([])
