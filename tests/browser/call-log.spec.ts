@@ -7,6 +7,11 @@ import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
 
+const timelineOf = (page: Page) =>
+  main(page)
+    .getByRole("group")
+    .filter({ has: page.getByText("Riwayat dan komentar") })
+
 /** No program takes the call here. */
 const holdCalls = (page: Page) =>
   page.addInitScript(() =>
@@ -25,9 +30,7 @@ test("a press on the phone number offers to log the result, which survives a rel
   const [lead] = leads
   await holdCalls(page)
   await signIn(page, "gro_admin", `/dashboard/leads/${lead.id}`)
-  const timeline = main(page)
-    .getByRole("group")
-    .filter({ has: page.getByText("Riwayat dan komentar") })
+  const timeline = timelineOf(page)
   const entries = timeline.getByRole("listitem").filter({ has: page.getByRole("time") })
   const offer = page.getByRole("region", { name: "Catat hasil" })
   const call = main(page).getByRole("link", { name: "Telepon", exact: true })
@@ -71,5 +74,6 @@ test("a press on the number in the list offers it too, for the lead of that row"
   await expectToastAndClose(page, "Hasil dicatat")
   await expect(offer).toHaveCount(0)
   await page.goto(`/dashboard/leads/${second.id}`)
-  await expect(main(page).getByText("Tidak dijawab")).toBeVisible()
+  await timelineOf(page).scrollIntoViewIfNeeded()
+  await expect(timelineOf(page)).toContainText("Tidak dijawab")
 })

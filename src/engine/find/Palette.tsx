@@ -130,7 +130,7 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
       </div>
       <div id={`${id}-list`} className={css.list} role="listbox" aria-label="Hasil" aria-busy={isBusy}>
         {groups.map(({ label, items: shown, error }, index) => (
-          <fieldset key={label} className={css.set} aria-labelledby={`${id}-group-${index}`}>
+          <fieldset key={label} aria-labelledby={`${id}-group-${index}`}>
             <p id={`${id}-group-${index}`} className={`${css.group} muted small`}>
               {label}
             </p>

@@ -1,9 +1,9 @@
 import { CallOffer, type CallOfferProps } from "../record/timeline/CallOffer.tsx"
 import css from "./SelectionBar.module.css"
 
-/** Stands where the list's other bar does, so that no row moves. */
+/** Stands at the foot of the window, so that no row moves. */
 export const CallOfferBar = (props: CallOfferProps) => (
-  <div className={`${css.bar} box no-print`}>
+  <div className={`${css.bar} ${css.offer} box no-print`}>
     <CallOffer {...props} />
   </div>
 )
