@@ -33,16 +33,21 @@ const choose = async (removal) => {
   return choices[Number(answer) - 1]?.choice ?? "keep"
 }
 
-const { migration, isChanged, undecided, unknownDrops } = await writeMigration(inRoot("server/database/migrations"), resources, {
-  title: positionals[0],
-  drops: values.drop,
-  choose: process.stdin.isTTY ? choose : undefined,
-})
+const { migration, isChanged, undecided, unknownDrops } = await writeMigration(
+  inRoot("server/database/migrations"),
+  resources,
+  {
+    title: positionals[0],
+    drops: values.drop,
+    choose: process.stdin.isTTY ? choose : undefined,
+  },
+)
 if (migration) console.log(`server/database/migrations/${migration.name}.sql`)
 else if (isChanged) console.log("The changes of the last migration were taken back; its file is gone.")
 else if (undecided.length + unknownDrops.length === 0) console.log("The migrations say what the declarations say.")
 for (const line of migration ? twoStepsWords(migration) : []) console.log(line)
 for (const removal of undecided) console.error(removalWords(removal))
-for (const name of unknownDrops) console.error(`Nothing was dropped for --drop ${name}: no removed or changed field has that name.`)
+for (const name of unknownDrops)
+  console.error(`Nothing was dropped for --drop ${name}: no removed or changed field has that name.`)
 await vite.close()
 process.exitCode = undecided.length + unknownDrops.length > 0 ? 1 : 0

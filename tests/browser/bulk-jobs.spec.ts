@@ -89,7 +89,9 @@ test("a declared field of listings is set in many, with the values before", asyn
   await expectToastAndClose(page, "Ubah Perabotan selesai: 2 berhasil")
 })
 
-test("without extensions a column is changed record by record, as documented, also after a reload", async ({ page }) => {
+test("without extensions a column is changed record by record, as documented, also after a reload", async ({
+  page,
+}) => {
   const word = createUniqueName("Tanpa pekerjaan")
   await makeListings(page, [`${word} satu`, `${word} dua`])
   await disableExtensions(page)

@@ -67,7 +67,11 @@ test("a press on the number in the list offers it too, for the lead of that row"
   const [, second] = leads
   await holdCalls(page)
   await signIn(page, "gro_admin", `/dashboard/leads?face=table&search=${encodeURIComponent(second.name)}`)
-  await main(page).getByRole("row").filter({ hasText: second.name }).getByRole("link", { name: /^Telepon/ }).click()
+  await main(page)
+    .getByRole("row")
+    .filter({ hasText: second.name })
+    .getByRole("link", { name: /^Telepon/ })
+    .click()
   const offer = page.getByRole("region", { name: "Catat hasil" })
   await expect(offer).toContainText(`Telepon ke ${second.name}`)
   await offer.getByRole("button", { name: "Tidak dijawab" }).click()

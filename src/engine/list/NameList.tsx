@@ -7,7 +7,6 @@ export const MAX_NAMES = 10
 export const NameList = ({ names, label }: { names: readonly string[]; label?: string }) => (
   <ul className={css.failures} aria-label={label}>
     {names.slice(0, MAX_NAMES).map((name, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and never change their places
       <li key={at}>{name}</li>
     ))}
     {names.length > MAX_NAMES && <li>dan {showNumber(names.length - MAX_NAMES)} lainnya</li>}
