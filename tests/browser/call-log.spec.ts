@@ -4,13 +4,9 @@ import { makeLeads } from "./support/conversation.ts"
 import { expectToastAndClose, pickDate } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { openTimeline } from "./support/timeline.ts"
 
 const main = (page: Page) => page.getByRole("main")
-
-const timelineOf = (page: Page) =>
-  main(page)
-    .getByRole("group")
-    .filter({ has: page.getByText("Riwayat dan komentar") })
 
 /** No program takes the call here. */
 const holdCalls = (page: Page) =>
@@ -30,8 +26,6 @@ test("a press on the phone number offers to log the result, which survives a rel
   const [lead] = leads
   await holdCalls(page)
   await signIn(page, "gro_admin", `/dashboard/leads/${lead.id}`)
-  const timeline = timelineOf(page)
-  const entries = timeline.getByRole("listitem").filter({ has: page.getByRole("time") })
   const offer = page.getByRole("region", { name: "Catat hasil" })
   const call = main(page).getByRole("link", { name: "Telepon", exact: true })
   await expect(call).toBeVisible()
@@ -41,7 +35,7 @@ test("a press on the phone number offers to log the result, which survives a rel
   await offer.getByRole("button", { name: "Tidak dijawab" }).click()
   await expectToastAndClose(page, "Hasil dicatat")
   await expect(offer).toHaveCount(0)
-  await timeline.scrollIntoViewIfNeeded()
+  const { timeline, entries } = await openTimeline(page)
   await expect(entries.first()).toContainText("Tidak dijawab")
 
   await call.click()
@@ -78,6 +72,6 @@ test("a press on the number in the list offers it too, for the lead of that row"
   await expectToastAndClose(page, "Hasil dicatat")
   await expect(offer).toHaveCount(0)
   await page.goto(`/dashboard/leads/${second.id}`)
-  await timelineOf(page).scrollIntoViewIfNeeded()
-  await expect(timelineOf(page)).toContainText("Tidak dijawab")
+  const { entries } = await openTimeline(page)
+  await expect(entries.first()).toContainText("Tidak dijawab")
 })

@@ -6,17 +6,9 @@ import { createUniqueName, expectToastAndClose } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { openTimeline } from "./support/timeline.ts"
 
 const main = (page: Page) => page.getByRole("main")
-
-const openTimeline = async (page: Page) => {
-  const timeline = main(page)
-    .getByRole("group")
-    .filter({ has: page.getByText(/^Riwayat( dan komentar)?$/) })
-  await timeline.scrollIntoViewIfNeeded()
-  if ((await timeline.getAttribute("open")) === null) await timeline.getByText("Riwayat", { exact: true }).click()
-  return { timeline, entries: timeline.getByRole("listitem").filter({ has: page.getByRole("time") }) }
-}
 
 const openListing = async (page: Page, title: string, who: "gro_admin" | "ADMIN" = "gro_admin") => {
   await signIn(page, who, `/dashboard/listing?search=${encodeURIComponent(title)}`)

@@ -46,5 +46,8 @@ export const recipes = () => blocksIn(read("docs/extend.md"))
 
 export const extendedFiles = () => filesOf([...blocksIn(read("README.md")), ...recipes()])
 
+/** A copy of the project with the README's resource alone. The caller removes it. */
+export const exampleCopy = () => copyOf(filesOf(blocksIn(read("README.md"))))
+
 /** A copy of the project with the README's resource and all recipes. The caller removes it. */
 export const extendedCopy = () => copyOf(extendedFiles())
