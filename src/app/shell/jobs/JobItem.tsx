@@ -36,11 +36,13 @@ const stateOf = ({ status, done, failed, total, message }: BulkJob): string => {
 
 interface JobItemProps {
   job: BulkJob
+  /** Was its undo begun before, and not completed? */
+  isUndoTried: boolean
   onStop: () => void
   onUndo: () => void
 }
 
-export const JobItem = ({ job, onStop, onUndo }: JobItemProps) => {
+export const JobItem = ({ job, isUndoTried, onStop, onUndo }: JobItemProps) => {
   const { resources } = useAppContext()
   const [isOpen, setOpen] = useState(false)
   const { label, status, total, done, failed, created_at } = job
@@ -55,7 +57,7 @@ export const JobItem = ({ job, onStop, onUndo }: JobItemProps) => {
       <p className="small numeric">{stateOf(job)}</p>
       <div className={`${css.actions} row`}>
         {status === "running" && <Button onClick={onStop}>Hentikan</Button>}
-        {isReversible(job, resources) && <Button onClick={onUndo}>Urungkan</Button>}
+        {isReversible(job, resources) && <Button onClick={onUndo}>{isUndoTried ? "Urungkan lagi" : "Urungkan"}</Button>}
         {failed > 0 && (
           <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Yang gagal
