@@ -1,5 +1,4 @@
 import type { Action } from "./action.ts"
-import { methodOf } from "./call.ts"
 import type { Kind } from "./field.ts"
 import { ownValue } from "./own-value.ts"
 import type { Resource } from "./resource.ts"
@@ -14,8 +13,8 @@ export const MAX_BULK_RECORDS = 50_000
 export const PREVIEWED_KINDS: readonly Kind[] = ["select", "boolean", "relation", "date"]
 
 /** May the service do it to many records with the same answers? Not with files, nor where each is decided by itself. */
-const isShared = ({ on, call, once, merges, file, bulk }: Action) =>
-  on === "record" && methodOf(call) === "PUT" && bulk !== undefined && !bulk.each?.length && !(once || merges || file)
+const isShared = ({ on, once, merges, file, bulk }: Action) =>
+  on === "record" && bulk !== undefined && !bulk.each?.length && !(once || merges || file)
 
 export const isBulkPart = ({ calls, actions = {}, fields }: Resource, part: string): boolean => {
   const action = ownValue(actions, part)
