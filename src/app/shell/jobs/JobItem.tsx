@@ -7,17 +7,24 @@ import { Button } from "../../../ui/Button.tsx"
 import css from "../outbox/outbox.module.css"
 import { type BulkJob, isReversible, readFailures } from "./job-schema.ts"
 
-const Failures = ({ job }: { job: BulkJob }) => {
-  const { data } = useCallQuery("bulk.job", {}, { record: { id: job.id } })
+export const FailureList = ({ failed, report }: { failed: number; report: unknown }) => {
+  const failures = readFailures(report)
+  const more = failed - failures.length
   return (
     <ul className="small">
-      {readFailures(data).map(({ id, title, reason }) => (
+      {failures.map(({ id, title, reason }) => (
         <li key={id}>
           <b>{title}</b>: {reason}
         </li>
       ))}
+      {failures.length > 0 && more > 0 && <li>dan {showNumber(more)} lainnya</li>}
     </ul>
   )
+}
+
+const Failures = ({ job: { id, failed } }: { job: BulkJob }) => {
+  const { data } = useCallQuery("bulk.job", {}, { record: { id } })
+  return <FailureList failed={failed} report={data} />
 }
 
 const stateOf = ({ status, done, failed, total, message }: BulkJob): string => {
