@@ -29,7 +29,7 @@ export const bulkNames = ({ fields, actions = {} }: Resource, part: string): rea
     ? Object.keys(fields).filter((name) => fields[name]?.bulk)
     : (ownValue(actions, part)?.bulk?.asks ?? [])
 
-interface BulkJob {
+interface JobOutcome {
   part: string
   status: string
   /** Job whose changes this one takes back. */
@@ -38,8 +38,8 @@ interface BulkJob {
 }
 
 /** Can the changes of a job be taken back? Removals come back from the trash, if the resource has one. */
-export const isReversibleJob = (resource: Resource, { part, status, undoes, done }: BulkJob): boolean => {
+export const isReversibleJob = (resource: Resource, { part, status, undoes, done }: JobOutcome): boolean => {
   const action = ownValue(resource.actions ?? {}, part)
-  const isGone = part === "remove" ? trashDaysOf(resource) === 0 : action?.removes || action?.final
-  return status !== "running" && undoes === null && done > 0 && !isGone
+  const isFinal = part === "remove" ? trashDaysOf(resource) === 0 : action?.removes || action?.final
+  return status !== "running" && undoes === null && done > 0 && !isFinal
 }

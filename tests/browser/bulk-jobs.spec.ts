@@ -38,7 +38,6 @@ test(
     await expect(bar(page)).toContainText("5 dipilih")
     await bar(page).getByRole("button", { name: "Pilih semua 22 yang cocok" }).click()
     await expect(bar(page)).toContainText("Semua 22 yang cocok dipilih")
-    await expect(bar(page).getByRole("button", { name: "Cetak" })).toHaveCount(0)
     await bar(page).getByRole("button", { name: "Ekspor" }).click()
     await expect(page.getByRole("radio", { name: "Semua yang cocok (22)" })).toBeChecked()
     await page.getByRole("dialog", { name: "Ekspor" }).getByRole("button", { name: "Batal" }).click()
@@ -87,6 +86,58 @@ test("a declared field of listings is set in many, with the values before", asyn
   await expect(dialog.getByRole("list", { name: "Pratinjau" })).toHaveText(/kosong.*Furnished: 2/)
   await dialog.getByRole("button", { name: "Jalankan untuk 2 listing" }).click()
   await expectToastAndClose(page, "Ubah Perabotan selesai: 2 berhasil")
+})
+
+test("where a list is counted approximately, the service counts all that match", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const word = createUniqueName("Kira")
+  await makeLeads(page, word, 12)
+  await page.route(/\/svc\/main\/request-cust\?/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), approximate: true } })
+  })
+  const refusal = "Paling banyak 50.000 data sekaligus. Persempit saringannya, lalu jalankan lagi."
+  await page.route(/\/bulk\/preview$/, (route) => route.fulfill({ status: 422, json: { message: refusal } }), {
+    times: 1,
+  })
+  await signIn(page, "gro_admin", `/dashboard/leads?search=${encodeURIComponent(word)}&limit=10&face=table`)
+  await check(page, 1)
+  await check(page, 2)
+  const all = bar(page).getByRole("button", { name: "Pilih semua yang cocok" })
+  await all.click()
+  const error = page.getByRole("dialog", { name: "Error" })
+  await expect(error).toContainText(refusal)
+  await error.getByRole("button", { name: "Tutup" }).click()
+  await all.click()
+  await expect(bar(page)).toContainText("Semua 12 yang cocok dipilih")
+  await bar(page).getByRole("button", { name: "Ubah status" }).click()
+  const dialog = page.getByRole("dialog", { name: "Ubah status: 12 lead" })
+  await dialog.getByRole("button", { name: "Batal" }).click()
+
+  await check(page, 2)
+  await expect(bar(page)).toContainText("1 dipilih")
+  await check(page, 2)
+  await expect(bar(page)).toContainText("2 dipilih")
+})
+
+test("what needs the records themselves is not possible for all that match, and says so", async ({ page }) => {
+  const word = createUniqueName("Semua")
+  await makeListings(page, [`${word} satu`, `${word} dua`, `${word} tiga`], ["review", "active"])
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
+  await check(page, 1)
+  await check(page, 2)
+  await bar(page).getByRole("button", { name: "Pilih semua 3 yang cocok" }).click()
+  const reason = page.getByText("Hanya untuk data yang dipilih di daftar, bukan untuk semua yang cocok.")
+  for (const name of ["Tandai terjual", "Cetak"]) {
+    const button = bar(page).getByRole("button", { name })
+    await expect(button).toBeDisabled()
+    await button.click({ force: true })
+    await expect(reason.filter({ visible: true })).toHaveCount(1)
+    await page.keyboard.press("Escape")
+  }
+  await check(page, 1)
+  await bar(page).getByRole("button", { name: "Tandai terjual" }).click()
+  await expect(page.getByRole("dialog", { name: "Tandai terjual: 1 listing" })).toBeVisible()
 })
 
 test("services without extensions are called for each record, as documented", async ({ page }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import { bulkNames, isBulkPart, MAX_BULK_RECORDS, PREVIEWED_KINDS } from "../../../src/declare/bulk.ts"
+import { showNumber } from "../../../src/declare/format.ts"
 import { answer, labelOfAction, mayRead, mayWrite, type Resource, type Row } from "../../../src/declare/index.ts"
 import { demandFreshLogin } from "../../auth/fresh-login.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
@@ -9,6 +10,7 @@ import { bulkJobsTable } from "../../database/bulk-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { callOfWrite } from "../../engine/dispatch.ts"
+import { countUpTo } from "../../engine/list-page.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
@@ -22,6 +24,14 @@ const previewSchema = targetSchema.extend({ names: z.array(z.string()).max(20) }
 const CHANGED_COUNT = (seen: number, now: number) =>
   `Yang cocok sekarang ${now}, bukan ${seen}. Belum ada yang diubah. Periksa lagi, lalu jalankan.`
 
+const refuseTooMany = (count: number) => {
+  if (count > MAX_BULK_RECORDS)
+    throw new Refusal(
+      422,
+      `Paling banyak ${showNumber(MAX_BULK_RECORDS)} data sekaligus. Persempit saringannya, lalu jalankan lagi.`,
+    )
+}
+
 /** Freezes the records of a job, in the order of their ids. */
 const findIds = async (task: Task, resource: Resource, wanted: Target): Promise<string[]> => {
   const { db, tables } = task.context
@@ -32,8 +42,7 @@ const findIds = async (task: Task, resource: Resource, wanted: Target): Promise<
     .where(await conditionOfTarget(task, resource, wanted))
     .orderBy(id)
     .limit(MAX_BULK_RECORDS + 1)
-  if (rows.length > MAX_BULK_RECORDS)
-    throw new Refusal(422, "Paling banyak 50.000 data sekaligus. Persempit saringannya, lalu jalankan lagi.")
+  refuseTooMany(rows.length)
   const seen = wanted.count ?? 0
   if (!wanted.ids && seen !== rows.length)
     throw new Refusal(409, CHANGED_COUNT(seen, rows.length), { data: { count: rows.length } })
@@ -44,7 +53,7 @@ const findIds = async (task: Task, resource: Resource, wanted: Target): Promise<
 /** Most values of a field that a preview names. */
 const MAX_GROUPS = 8
 
-/** How many records have which value now, by field; the most frequent values first. */
+/** Counts the records of a target, exactly, and how many have which value now; the most frequent values first. */
 export const previewBulk: Handler = async (task) => {
   const { body, call, context, caller } = task
   const wanted = parseTarget(previewSchema, body)
@@ -53,6 +62,8 @@ export const previewBulk: Handler = async (task) => {
     throw new Refusal(403, `Peran Anda tidak boleh mengubah ${resource.noun} ini.`)
   const where = await conditionOfTarget(task, resource, wanted)
   const table = tableOf(context.tables, resource.name)
+  const all = await countUpTo(context.db, table, where, MAX_BULK_RECORDS + 1)
+  refuseTooMany(all)
   const parts = ["update", ...Object.keys(resource.actions ?? {})]
   const names = [...new Set(parts.flatMap((part) => bulkNames(resource, part)))].filter((name) => {
     const field = resource.fields[name]
@@ -74,8 +85,7 @@ export const previewBulk: Handler = async (task) => {
       return [name, groups] as const
     }),
   )
-  const [all] = await context.db.select({ count: sql<number>`count(*)::int` }).from(table).where(where)
-  return answer(call, { count: all?.count ?? 0, groups: Object.fromEntries(groups) })
+  return answer(call, { count: all, groups: Object.fromEntries(groups) })
 }
 
 const labelOf = ({ actions = {}, fields }: Resource, part: string, values: Row): string => {

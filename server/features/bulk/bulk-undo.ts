@@ -11,7 +11,7 @@ import { begin, ownJob } from "./bulk-jobs.ts"
 import { requestOf } from "./bulk-runner.ts"
 import { resourceOf } from "./bulk-target.ts"
 
-/** The jobs that take a job back, the newest first. Each one tries the failures of the one before. */
+/** The undos of a job, the newest first. Each undo tries the failures of the undo before. */
 const findUndos = ({ context }: Task, { id }: { id: string }) => {
   const { key, ids, status, failed, undoes, created_at } = bulkJobsTable
   return context.db
@@ -22,8 +22,8 @@ const findUndos = ({ context }: Task, { id }: { id: string }) => {
 }
 
 /**
- * Ids of the records that a job has changed and these undos have not taken back, by the log: a record may have failed,
- * or the job may have stopped before it.
+ * Ids of the records that a job has changed and its undos have not taken back. The log is exact: a record may have
+ * failed, or the job may have stopped before it.
  */
 const findChangedIds = async (
   { context }: Task,

@@ -2,20 +2,12 @@ import { sumBy } from "es-toolkit"
 import { useCallQuery } from "../../../data/use-call.ts"
 import { PREVIEWED_KINDS } from "../../../declare/bulk.ts"
 import { showNumber } from "../../../declare/format.ts"
-import { type Field, fieldOfKind, isObject, mayMove, type Resource, type Row, stateOf } from "../../../declare/index.ts"
-import { z } from "../../../declare/zod.ts"
+import { type Field, fieldOfKind, mayMove, type Resource, type Row, stateOf } from "../../../declare/index.ts"
 import { asText } from "../../../fields/text.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import bulkCss from "../bulk.module.css"
+import { readPreview } from "./job-preview.ts"
 import type { JobTarget } from "./job-target.ts"
-
-const schema = z.object({
-  count: z.number(),
-  groups: z.record(
-    z.string(),
-    z.array(z.object({ value: z.unknown(), label: z.string().nullish(), count: z.number() })),
-  ),
-})
 
 interface JobPreviewProps {
   resource: Resource
@@ -44,10 +36,10 @@ export const JobPreview = ({ resource, target, draft }: JobPreviewProps) => {
   })
   const payload = { resource: resource.name, names, ...target }
   const { data } = useCallQuery("bulk.preview", {}, { payload, enabled: names.length > 0 })
-  const parsed = schema.safeParse(isObject(data) ? data : {})
+  const preview = readPreview(data)
   const changes = names.flatMap((name): PreviewedChange[] => {
     const field = resource.fields[name] as Field
-    const groups = parsed.data?.groups[name] ?? []
+    const groups = preview?.groups[name] ?? []
     const words = (value: unknown, label?: string | null) =>
       asText(name, field, { [name]: value, [`${name}_label`]: label }, true) || "kosong"
     // Pickers know the name of a chosen record, this list does not.
@@ -60,7 +52,7 @@ export const JobPreview = ({ resource, target, draft }: JobPreviewProps) => {
       isSame: String(value) === String(draft[name]),
       isRefused: !isPossible(field, value, draft[name]),
     }))
-    const rest = (parsed.data?.count ?? 0) - sumBy(groups, ({ count }) => count)
+    const rest = (preview?.count ?? 0) - sumBy(groups, ({ count }) => count)
     const others = { key: `${name} others`, count: rest, before: `${field.label} lain`, after, isRefused: false }
     return [...named.filter(({ isSame }) => !isSame), ...(rest > 0 && groups.length > 0 ? [others] : [])]
   })
