@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
-import { getAuthHeaders, keyHeaders } from "./support/api.ts"
+import { createApi, getAuthHeaders, keyHeaders } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
-import { makeListings } from "./support/listings.ts"
+import { makeListings, oldListingsQuery } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
@@ -138,6 +138,42 @@ test("what needs the records themselves is not possible for all that match, and 
   await check(page, 1)
   await bar(page).getByRole("button", { name: "Tandai terjual" }).click()
   await expect(page.getByRole("dialog", { name: "Tandai terjual: 1 listing" })).toBeVisible()
+})
+
+test("an action with an answer for each record is possible above 100 chosen records", async ({ page }) => {
+  await signIn(page, "gro_admin", `/dashboard/listing?${oldListingsQuery()}&status=active&limit=100`)
+  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  await page.getByRole("button", { name: "Halaman berikutnya" }).click()
+  await expect(bar(page)).toContainText("100 dipilih")
+  await check(page, 1)
+  await expect(bar(page)).toContainText("101 dipilih di 2 halaman")
+  await bar(page).getByRole("button", { name: "Tandai terjual" }).click()
+  const dialog = page.getByRole("dialog", { name: "Tandai terjual: 101 listing" })
+  await expect(dialog).toContainText("Ketik 101 untuk melanjutkan")
+})
+
+test("an undo that failed for one record is offered again", async ({ page }) => {
+  const word = createUniqueName("Lagi")
+  await makeLeads(page, word, 2)
+  const api = await createApi(page)
+  const leads = await api("GET", `/request-cust?search=${encodeURIComponent(word)}`)
+  const [first, second] = leads.map(({ id }: { id: number }) => id)
+  const values = { next_follow_up: "2038-03-01" }
+  const job = await api("POST", "/bulk", { resource: "request-cust", part: "update", ids: [first, second], values })
+  await expect.poll(async () => (await api("GET", `/bulk/${job.id}`)).done).toBe(2)
+  await api("PUT", `/request-cust/${first}`, { next_follow_up: "2038-03-02" })
+
+  await signIn(page, "gro_admin", "/dashboard/leads")
+  await page.getByRole("button", { name: /^Pekerjaan: / }).click()
+  const tray = page.getByRole("dialog", { name: "Pekerjaan" })
+  const items = tray.getByRole("listitem").filter({ hasText: "Ubah Tindak lanjut berikutnya" })
+  await items.first().getByRole("button", { name: "Urungkan" }).click()
+  await expect(items.first()).toContainText("1 berhasil, 1 gagal")
+  await api("PUT", `/request-cust/${first}`, values)
+  await items.nth(1).getByRole("button", { name: "Urungkan lagi" }).click()
+  await expect(items).toHaveCount(3)
+  await expect(items.first()).toContainText("1 berhasil")
+  await expect(items.nth(2).getByRole("button")).toHaveCount(0)
 })
 
 test("services without extensions are called for each record, as documented", async ({ page }) => {
