@@ -15,7 +15,7 @@ export const bulkJobsTable = pgTable(
     user_id: text()
       .notNull()
       .references(() => accountsTable.auth_id, { onDelete: "cascade" }),
-    /** Random; of a job that takes another back, that job's id, so that it is taken back once. */
+    /** Random; of an undo the id of its job, or of the undo whose failures it tries again, so that each begins once. */
     key: text().notNull(),
     resource: text().notNull(),
     /** `update`, `remove`, or the name of an action. */

@@ -15,7 +15,7 @@ const pageColumns = (id: SQL | PgColumn, counted: SQL) => ({
   counted: sql<number>`${counted}`.as("page_counted"),
 })
 
-const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: number): Promise<number> => {
+export const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: number): Promise<number> => {
   const counted = db
     .select({ one: sql`1`.as("one") })
     .from(table)

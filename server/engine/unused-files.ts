@@ -28,8 +28,8 @@ const isUsed = async (db: Db, { tables, resources }: Holder, name: string): Prom
 /** Deletes private files that no record names any more, with their small copies. Call it after the commit. */
 export const removeUnusedFiles = async (db: Db, holder: Holder, names: readonly string[]): Promise<void> => {
   const folders = privateFoldersOf(holder.resources)
-  for (const name of names) {
-    if (!folders.has(name.split("/")[0] ?? "") || (await isUsed(db, holder, name))) continue
-    for (const one of [name, ...copyNames(name)]) await holder.files.remove(one)
-  }
+  const unused: string[] = []
+  for (const name of names)
+    if (folders.has(name.split("/")[0] ?? "") && !(await isUsed(db, holder, name))) unused.push(name)
+  for (const one of unused.flatMap((name) => [name, ...copyNames(name)])) await holder.files.remove(one)
 }

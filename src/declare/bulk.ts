@@ -1,7 +1,8 @@
 import type { Action } from "./action.ts"
-import { methodOf } from "./call.ts"
 import type { Kind } from "./field.ts"
+import { ownValue } from "./own-value.ts"
 import type { Resource } from "./resource.ts"
+import { trashDaysOf } from "./trash.ts"
 
 /** Larger changes require typing the number of records, and run as a job where the service has jobs. */
 export const MAX_UNCONFIRMED_RECORDS = 100
@@ -12,11 +13,11 @@ export const MAX_BULK_RECORDS = 50_000
 export const PREVIEWED_KINDS: readonly Kind[] = ["select", "boolean", "relation", "date"]
 
 /** May the service do it to many records with the same answers? Not with files, nor where each is decided by itself. */
-const isShared = ({ on, call, once, merges, file, bulk }: Action) =>
-  on === "record" && methodOf(call) === "PUT" && bulk !== undefined && !bulk.each?.length && !(once || merges || file)
+const isShared = ({ on, once, merges, file, bulk }: Action) =>
+  on === "record" && bulk !== undefined && !bulk.each?.length && !(once || merges || file)
 
 export const isBulkPart = ({ calls, actions = {}, fields }: Resource, part: string): boolean => {
-  const action = Object.hasOwn(actions, part) ? actions[part] : undefined
+  const action = ownValue(actions, part)
   if (action) return isShared(action)
   if (part === "remove") return calls.remove !== undefined
   return part === "update" && calls.update !== undefined && Object.values(fields).some(({ bulk }) => bulk)
@@ -26,4 +27,19 @@ export const isBulkPart = ({ calls, actions = {}, fields }: Resource, part: stri
 export const bulkNames = ({ fields, actions = {} }: Resource, part: string): readonly string[] =>
   part === "update"
     ? Object.keys(fields).filter((name) => fields[name]?.bulk)
-    : (Object.hasOwn(actions, part) && actions[part]?.bulk?.asks) || []
+    : (ownValue(actions, part)?.bulk?.asks ?? [])
+
+interface JobOutcome {
+  part: string
+  status: string
+  /** Job whose changes this one takes back. */
+  undoes: string | null
+  done: number
+}
+
+/** Can the changes of a job be taken back? Removals come back from the trash, if the resource has one. */
+export const isReversibleJob = (resource: Resource, { part, status, undoes, done }: JobOutcome): boolean => {
+  const action = ownValue(resource.actions ?? {}, part)
+  const isFinal = part === "remove" ? trashDaysOf(resource) === 0 : action?.removes || action?.final
+  return status !== "running" && undoes === null && done > 0 && !isFinal
+}

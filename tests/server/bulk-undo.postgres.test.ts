@@ -141,4 +141,35 @@ describe("the undo of a job", () => {
     const { finished_at } = continued
     expect(await run(`bulk/${job.id}/undo`)).toMatchObject({ id: undo.id, done: 5, finished_at })
   })
+
+  test("that failed for some records is tried again for these alone, until nothing is left", async () => {
+    const ids = await makeLeads(3)
+    const job = await runJob("handOver", ids)
+    const change = (values: object) => send("PUT", `request-cust/${ids[0]}`, values)
+    await change({ ...PARTS.handOver, agent: 2 })
+    const first = await run(`bulk/${job.id}/undo`)
+    expect(first).toMatchObject({ total: 3, done: 2, failed: 1 })
+    expect(await isUndone(job.id)).toBe(false)
+
+    const second = await run(`bulk/${job.id}/undo`)
+    expect(second).toMatchObject({ total: 1, done: 0, failed: 1, failures: [{ id: ids[0] }] })
+    await change(PARTS.handOver)
+    await setJob(second.id, { status: "stopped" })
+    expect(await run(`bulk/${job.id}/undo`)).toMatchObject({ id: second.id, status: "done" })
+    const [one, other] = await Promise.all([run(`bulk/${job.id}/undo`), run(`bulk/${job.id}/undo`)])
+    expect([one, other]).toMatchObject([{ total: 1, done: 1, failed: 0 }, { id: one.id }])
+    expect(await agentsOf(ids)).toEqual([4, 4, 4])
+    expect(await isUndone(job.id)).toBe(true)
+    expect((await run(`bulk/${job.id}/undo`)).id).toBe(one.id)
+  })
+
+  test("of a removal that failed for some records passes over the restored ones", async () => {
+    const ids = await makeLeads(2)
+    const job = await runJob("remove", ids)
+    await send("POST", `undo/request-cust.${ids[0]}/removal`)
+    await send("DELETE", `request-cust/${ids[0]}`, undefined, staff)
+    expect(await run(`bulk/${job.id}/undo`)).toMatchObject({ done: 1, failed: 1 })
+    expect(await run(`bulk/${job.id}/undo`)).toMatchObject({ total: 1, done: 0, failed: 1 })
+    expect(await idsLeft(ids)).toEqual([ids[1]])
+  })
 })

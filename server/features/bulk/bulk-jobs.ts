@@ -2,26 +2,18 @@ import { randomUUID } from "node:crypto"
 import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import { bulkNames, isBulkPart, MAX_BULK_RECORDS, PREVIEWED_KINDS } from "../../../src/declare/bulk.ts"
-import {
-  answer,
-  labelOfAction,
-  mayRead,
-  mayWrite,
-  type Resource,
-  type Row,
-  trashDaysOf,
-} from "../../../src/declare/index.ts"
+import { showNumber } from "../../../src/declare/format.ts"
+import { answer, labelOfAction, mayRead, mayWrite, type Resource, type Row } from "../../../src/declare/index.ts"
 import { demandFreshLogin } from "../../auth/fresh-login.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import { bulkJobsTable } from "../../database/bulk-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { callOfWrite } from "../../engine/dispatch.ts"
-import { isEntryOf } from "../../engine/log-entries.ts"
+import { countUpTo } from "../../engine/list-page.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
-import { requestOf } from "./bulk-runner.ts"
 import { conditionOfTarget, parseTarget, resourceOf, type Target, targetSchema } from "./bulk-target.ts"
 
 const DAY_MS = 86_400_000
@@ -31,6 +23,14 @@ const previewSchema = targetSchema.extend({ names: z.array(z.string()).max(20) }
 
 const CHANGED_COUNT = (seen: number, now: number) =>
   `Yang cocok sekarang ${now}, bukan ${seen}. Belum ada yang diubah. Periksa lagi, lalu jalankan.`
+
+const refuseTooMany = (count: number) => {
+  if (count > MAX_BULK_RECORDS)
+    throw new Refusal(
+      422,
+      `Paling banyak ${showNumber(MAX_BULK_RECORDS)} data sekaligus. Persempit saringannya, lalu jalankan lagi.`,
+    )
+}
 
 /** Freezes the records of a job, in the order of their ids. */
 const findIds = async (task: Task, resource: Resource, wanted: Target): Promise<string[]> => {
@@ -42,8 +42,7 @@ const findIds = async (task: Task, resource: Resource, wanted: Target): Promise<
     .where(await conditionOfTarget(task, resource, wanted))
     .orderBy(id)
     .limit(MAX_BULK_RECORDS + 1)
-  if (rows.length > MAX_BULK_RECORDS)
-    throw new Refusal(422, "Paling banyak 50.000 data sekaligus. Persempit saringannya, lalu jalankan lagi.")
+  refuseTooMany(rows.length)
   const seen = wanted.count ?? 0
   if (!wanted.ids && seen !== rows.length)
     throw new Refusal(409, CHANGED_COUNT(seen, rows.length), { data: { count: rows.length } })
@@ -54,16 +53,20 @@ const findIds = async (task: Task, resource: Resource, wanted: Target): Promise<
 /** Most values of a field that a preview names. */
 const MAX_GROUPS = 8
 
-/** How many records have which value now, by field; the most frequent values first. */
+/** Counts the records of a target, exactly, and how many have which value now; the most frequent values first. */
 export const previewBulk: Handler = async (task) => {
   const { body, call, context, caller } = task
   const wanted = parseTarget(previewSchema, body)
   const resource = resourceOf(task, wanted.resource)
-  if (!caller.role || !context.policy.may(caller.role, resource.name, "update"))
+  const parts = ["update", "remove", ...Object.keys(resource.actions ?? {})].filter((part) =>
+    isBulkPart(resource, part),
+  )
+  if (!parts.some((part) => caller.role && context.policy.may(caller.role, resource.name, part)))
     throw new Refusal(403, `Peran Anda tidak boleh mengubah ${resource.noun} ini.`)
   const where = await conditionOfTarget(task, resource, wanted)
   const table = tableOf(context.tables, resource.name)
-  const parts = ["update", ...Object.keys(resource.actions ?? {})]
+  const all = await countUpTo(context.db, table, where, MAX_BULK_RECORDS + 1)
+  refuseTooMany(all)
   const names = [...new Set(parts.flatMap((part) => bulkNames(resource, part)))].filter((name) => {
     const field = resource.fields[name]
     return field && PREVIEWED_KINDS.includes(field.kind) && wanted.names.includes(name) && mayRead(field, caller.role)
@@ -84,8 +87,7 @@ export const previewBulk: Handler = async (task) => {
       return [name, groups] as const
     }),
   )
-  const [all] = await context.db.select({ count: sql<number>`count(*)::int` }).from(table).where(where)
-  return answer(call, { count: all?.count ?? 0, groups: Object.fromEntries(groups) })
+  return answer(call, { count: all, groups: Object.fromEntries(groups) })
 }
 
 const labelOf = ({ actions = {}, fields }: Resource, part: string, values: Row): string => {
@@ -105,7 +107,7 @@ const jobsWhere = ({ context: { db } }: Task, where: SQL | undefined, most: numb
   db
     .select({
       ...summary,
-      undone: sql<boolean>`exists (select 1 from bulk_jobs later where later.undoes = bulk_jobs.id and later.status <> 'stopped')`,
+      undone: sql<boolean>`exists (select 1 from bulk_jobs later where later.undoes = bulk_jobs.id and (later.status = 'running' or later.status = 'done' and later.failed = 0))`,
     })
     .from(bulkJobsTable)
     .where(where)
@@ -115,7 +117,7 @@ const jobsWhere = ({ context: { db } }: Task, where: SQL | undefined, most: numb
 const isOwn = ({ caller }: Task, id: unknown) =>
   and(eq(bulkJobsTable.user_id, caller.id), eq(bulkJobsTable.id, String(id)))
 
-const ownJob = async (task: Task, where = isOwn(task, idOf(task))) => {
+export const ownJob = async (task: Task, where = isOwn(task, idOf(task))) => {
   const [job] = await jobsWhere(task, where, 1)
   if (!job) throw createNotFoundRefusal({ noun: "pekerjaan" })
   return job
@@ -127,7 +129,7 @@ type NewJob = Pick<typeof bulkJobsTable.$inferInsert, "resource" | "part" | "lab
  * Begins a job, or continues the stopped one of the same key. Taking a change back needs the fresh sign-in that it
  * needed.
  */
-const begin = async (task: Task, key: string, job: NewJob) => {
+export const begin = async (task: Task, key: string, job: NewJob) => {
   const { context, caller, call } = task
   const written = callOfWrite(resourceOf(task, job.resource), job.part)
   if (written) await demandFreshLogin(context.db, caller, written)
@@ -170,40 +172,6 @@ export const startBulk: Handler = async (task) => {
     label: labelOf(resource, part, values),
     values,
     ids,
-  })
-}
-
-/** Ids of the records that a job has changed, by the log: a record may have failed, or the job may have stopped before it. */
-const findChangedIds = async ({ context }: Task, resource: Resource, { id, part }: { id: string; part: string }) => {
-  const log = tableOf(context.tables, "activity")
-  const { ids, done, failed } = bulkJobsTable
-  const changed = isEntryOf(context, resource, part === "remove" ? "remove" : "update", sql`listed.id`)
-  const own = context.db
-    .select({ id: log.id })
-    .from(log)
-    .where(and(changed, eq(columnOf(log, "request_id"), requestOf(id))))
-  const rows = await context.db
-    .select({ id: sql<string>`listed.id` })
-    .from(bulkJobsTable)
-    .innerJoin(sql`unnest(${ids}) with ordinality as listed (id, place)`, sql`place <= ${done} + ${failed}`)
-    // Without `offset 0` the planner may read all entries of the job again for each of its records.
-    .where(and(eq(bulkJobsTable.id, id), sql`exists (${own} offset 0)`))
-    .orderBy(sql`place`)
-  return rows.map((row) => row.id)
-}
-
-export const undoBulk: Handler = async (task) => {
-  const job = await ownJob(task)
-  const resource = resourceOf(task, job.resource)
-  const isGone = job.part === "remove" && trashDaysOf(resource) === 0
-  if (job.status === "running" || isGone || job.undoes !== null || job.done === 0)
-    throw new Refusal(422, "Pekerjaan ini tidak dapat diurungkan.")
-  const ids = await findChangedIds(task, resource, job)
-  if (ids.length === 0) throw new Refusal(422, "Pekerjaan ini tidak mengubah data apa pun.")
-  const label = `Urungkan: ${job.label}`
-  return begin(task, `undo-${job.id}`, {
-    ...{ resource: job.resource, part: job.part, label, ids, undoes: job.id },
-    values: {},
   })
 }
 

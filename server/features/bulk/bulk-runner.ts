@@ -15,12 +15,12 @@ import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Context, Task } from "../../engine/context.ts"
 import { dispatch } from "../../engine/dispatch.ts"
-import { type Live, mergedChanges, type ResourceChanged } from "../../engine/live-events.ts"
 import { hasId } from "../../engine/record.ts"
 import { restoreRemoved } from "../../engine/trash/restore.ts"
 import { undoOfRequest } from "../../engine/undo.ts"
 import type { Worker } from "../../jobs/jobs.ts"
 import { isSuspended } from "../accounts/suspended.ts"
+import { holdEffects } from "./held-effects.ts"
 
 /** Records per transaction: on the embedded database all other requests wait for it. */
 const BATCH = 20
@@ -32,24 +32,6 @@ const MAX_FAILURES = 500
 const NO_RIGHT = "Dihentikan: hak Anda untuk mengubah data ini sudah tidak ada."
 
 type Job = typeof bulkJobsTable.$inferSelect
-
-/** Holds events back until the commit of the batch. */
-const collectEvents = (live: Live) => {
-  const changes: ResourceChanged[] = []
-  const receivers = new Set<string>()
-  const collecting: Live = {
-    ...live,
-    changed: (event) => void changes.push(event),
-    notified: (users) => {
-      for (const user of users) receivers.add(user)
-    },
-  }
-  const publish = () => {
-    for (const event of mergedChanges(changes)) live.changed(event)
-    if (receivers.size > 0) live.notified([...receivers], true)
-  }
-  return { collecting, publish }
-}
 
 /** The job's owner with the rights of now. @returns undefined if the account may no longer sign in */
 const findOwner = async (tx: Db, { tables }: Context, { user_id }: Job): Promise<Caller | undefined> => {
@@ -115,7 +97,7 @@ const end = (status: "done" | "stopped", message?: string) => ({
  * nothing is left
  */
 const runBatch = async (context: Context, id: string): Promise<boolean> => {
-  const { collecting, publish } = collectEvents(context.live)
+  const { holding, release } = holdEffects(context)
   const isIt = eq(bulkJobsTable.id, id)
   const isMore = await context.db.transaction(async (tx) => {
     const [job] = await tx.select().from(bulkJobsTable).where(isIt).for("update", { skipLocked: true })
@@ -128,7 +110,7 @@ const runBatch = async (context: Context, id: string): Promise<boolean> => {
       return false
     }
     const at = job.done + job.failed
-    const task = taskOf({ ...context, db: tx, live: collecting }, resource, job, caller)
+    const task = taskOf({ ...holding, db: tx }, resource, job, caller)
     const failures: BulkFailure[] = []
     const batch = job.ids.slice(at, at + BATCH)
     for (const one of batch) {
@@ -144,7 +126,7 @@ const runBatch = async (context: Context, id: string): Promise<boolean> => {
     })
     return !isOver
   })
-  publish()
+  await release()
   return isMore
 }
 

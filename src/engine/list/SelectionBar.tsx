@@ -1,47 +1,27 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useState } from "react"
 import { useNavigate } from "react-router"
 import { isBulkPart, MAX_UNCONFIRMED_RECORDS } from "../../declare/bulk.ts"
 import { showNumber } from "../../declare/format.ts"
 import { pathOfPrint } from "../../routing/routes.ts"
-import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
+import { ReasonButton } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
-import type { JobTarget } from "./jobs/job-target.ts"
 import { useListContext } from "./list-context.ts"
 import css from "./SelectionBar.module.css"
 import { deselectRows, selectionWords } from "./selection.ts"
+import { useMatching } from "./use-matching.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
 
-/** Whether all matching records are selected. Another query selects none of them. */
-const useMatching = () => {
-  const { page, found, selection, outside, search } = useListContext()
-  const { can } = useAppContext()
-  const [chosen, setChosen] = useState<string>()
-  const mayJob = can("bulk", "start")
-  const count = found.isCounted && !found.isApproximate && !found.isOld ? found.total : 0
-  const isAll = mayJob && chosen === search && count > selection.size
-  const pages = new Set([...selection.values()].map(({ page }) => page))
-  return {
-    mayJob,
-    isAll,
-    count,
-    isOffered:
-      mayJob && !isAll && outside.length === 0 && pages.size === 1 && selection.size > 1 && selection.size < count,
-    chooseAll: () => setChosen(search),
-    target: (isAll
-      ? { query: search.slice(1), ...(page.view && { view: page.view }), count }
-      : { ids: [...selection.keys()] }) satisfies JobTarget,
-  }
-}
+/** Actions with answers for each record, and prints, need the records themselves. */
+const NOT_FOR_ALL = "Hanya untuk data yang dipilih di daftar, bukan untuk semua yang cocok."
 
 export const SelectionBar = () => {
   const { page, selection, setSelection, outside, openDialog } = useListContext()
   const { resource } = page
-  const { mayJob, isAll, count, isOffered, chooseAll, target } = useMatching()
+  const { mayJob, isAll, count, known, isOffered, isCounting, chooseAll, target } = useMatching()
   const isJob = mayJob && (isAll || selection.size > MAX_UNCONFIRMED_RECORDS)
   const { can, actions } = useResourceAccess(resource)
   const mayUpdate = page.view === undefined && can("update")
@@ -65,11 +45,15 @@ export const SelectionBar = () => {
       ? [{ label: `Lepas ${showNumber(outside.length)} di luar saringan`, onSelect: dropOutside }]
       : []),
     ...actions("record")
-      .filter(({ name, bulk }) => bulk && (!isJob || isBulkPart(resource, name)))
-      .map((action) => ({
-        label: action.label,
-        onSelect: isJob ? () => job(action.name) : withRows((rows) => openDialog({ kind: "bulk", action, rows })),
-      })),
+      .filter(({ bulk }) => bulk)
+      .map((action) => {
+        const isPart = isJob && isBulkPart(resource, action.name)
+        return {
+          label: action.label,
+          reason: isAll && !isPart ? NOT_FOR_ALL : undefined,
+          onSelect: isPart ? () => job(action.name) : withRows((rows) => openDialog({ kind: "bulk", action, rows })),
+        }
+      }),
     ...(mayUpdate && isBulkPart(resource, "update")
       ? [
           {
@@ -78,8 +62,14 @@ export const SelectionBar = () => {
           },
         ]
       : []),
-    ...(resource.print && page.view === undefined && !isAll
-      ? [{ label: "Cetak", onSelect: withRows((rows) => navigate(pathOfPrint(page, rows))) }]
+    ...(resource.print && page.view === undefined
+      ? [
+          {
+            label: "Cetak",
+            reason: isAll ? NOT_FOR_ALL : undefined,
+            onSelect: withRows((rows) => navigate(pathOfPrint(page, rows))),
+          },
+        ]
       : []),
     { label: "Ekspor", onSelect: () => openDialog({ kind: "export", scope: isAll ? "all" : "selection" }) },
     ...(can("remove")
@@ -99,14 +89,14 @@ export const SelectionBar = () => {
         {isAll ? `Semua ${showNumber(count)} yang cocok dipilih` : selectionWords(selection, outside.length)}
       </span>
       {isOffered && (
-        <Button look="text" onClick={chooseAll}>
-          Pilih semua {showNumber(count)} yang cocok
+        <Button look="text" busy={isCounting} onClick={() => void chooseAll()}>
+          Pilih semua {known !== undefined && showNumber(known)} yang cocok
         </Button>
       )}
-      {inTheOpen.map(({ label, onSelect, isDanger }) => (
-        <Button key={label} look={isDanger ? "danger" : undefined} onClick={onSelect}>
+      {inTheOpen.map(({ label, reason, onSelect, isDanger }) => (
+        <ReasonButton key={label} look={isDanger ? "danger" : undefined} reason={reason} onClick={onSelect}>
           {label === "Ekspor" && <Icon name="download" />} {label}
-        </Button>
+        </ReasonButton>
       ))}
       {inTheOpen.length < items.length && (
         <Menu name="Aksi lain untuk pilihan" items={items.slice(inTheOpen.length)}>

@@ -7,17 +7,24 @@ import { Button } from "../../../ui/Button.tsx"
 import css from "../outbox/outbox.module.css"
 import { type BulkJob, isReversible, readFailures } from "./job-schema.ts"
 
-const Failures = ({ job }: { job: BulkJob }) => {
-  const { data } = useCallQuery("bulk.job", {}, { record: { id: job.id } })
+export const FailureList = ({ failed, report }: { failed: number; report: unknown }) => {
+  const failures = readFailures(report)
+  const more = failed - failures.length
   return (
     <ul className="small">
-      {readFailures(data).map(({ id, title, reason }) => (
+      {failures.map(({ id, title, reason }) => (
         <li key={id}>
           <b>{title}</b>: {reason}
         </li>
       ))}
+      {failures.length > 0 && more > 0 && <li>dan {showNumber(more)} lainnya</li>}
     </ul>
   )
+}
+
+const Failures = ({ job: { id, failed } }: { job: BulkJob }) => {
+  const { data } = useCallQuery("bulk.job", {}, { record: { id } })
+  return <FailureList failed={failed} report={data} />
 }
 
 const stateOf = ({ status, done, failed, total, message }: BulkJob): string => {
@@ -36,11 +43,13 @@ const stateOf = ({ status, done, failed, total, message }: BulkJob): string => {
 
 interface JobItemProps {
   job: BulkJob
+  /** Was its undo begun before, and not completed? */
+  isUndoTried: boolean
   onStop: () => void
   onUndo: () => void
 }
 
-export const JobItem = ({ job, onStop, onUndo }: JobItemProps) => {
+export const JobItem = ({ job, isUndoTried, onStop, onUndo }: JobItemProps) => {
   const { resources } = useAppContext()
   const [isOpen, setOpen] = useState(false)
   const { label, status, total, done, failed, created_at } = job
@@ -55,7 +64,7 @@ export const JobItem = ({ job, onStop, onUndo }: JobItemProps) => {
       <p className="small numeric">{stateOf(job)}</p>
       <div className={`${css.actions} row`}>
         {status === "running" && <Button onClick={onStop}>Hentikan</Button>}
-        {isReversible(job, resources) && <Button onClick={onUndo}>Urungkan</Button>}
+        {isReversible(job, resources) && <Button onClick={onUndo}>{isUndoTried ? "Urungkan lagi" : "Urungkan"}</Button>}
         {failed > 0 && (
           <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Yang gagal

@@ -35,7 +35,13 @@ export const Jobs = () => {
           <div className={panelsCss.body}>
             <ul className="divided">
               {jobs.map((job) => (
-                <JobItem key={job.id} job={job} onStop={() => void stop(job)} onUndo={() => void undo(job)} />
+                <JobItem
+                  key={job.id}
+                  job={job}
+                  isUndoTried={jobs.some(({ undoes }) => undoes === job.id)}
+                  onStop={() => void stop(job)}
+                  onUndo={() => void undo(job)}
+                />
               ))}
             </ul>
           </div>

@@ -1,4 +1,5 @@
-import { type Resource, trashDaysOf } from "../../../declare/index.ts"
+import { isReversibleJob } from "../../../declare/bulk.ts"
+import type { Resource } from "../../../declare/index.ts"
 import { z } from "../../../declare/zod.ts"
 
 const job = z.object({
@@ -25,10 +26,7 @@ const report = z.object({ failures: z.array(z.object({ id: z.string(), title: z.
 
 export const readFailures = (data: unknown) => report.safeParse(data).data?.failures ?? []
 
-/** Removals come back from the trash, if the resource has one. */
 export const isReversible = (job: BulkJob, resources: readonly Resource[]): boolean => {
-  const { status, part, undoes, undone, done } = job
   const resource = resources.find(({ name }) => name === job.resource)
-  const isGone = part === "remove" && (resource === undefined || trashDaysOf(resource) === 0)
-  return status !== "running" && !isGone && undoes === null && !undone && done > 0
+  return resource !== undefined && isReversibleJob(resource, job) && !job.undone
 }

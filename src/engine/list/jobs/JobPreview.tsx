@@ -5,21 +5,11 @@ import { PREVIEWED_KINDS } from "../../../declare/bulk.ts"
 import { showNumber } from "../../../declare/format.ts"
 import { groupBy } from "../../../declare/group-by.ts"
 import { type Field, fieldOfKind, mayMove, type Resource, type Row, stateOf } from "../../../declare/index.ts"
-import { z } from "../../../declare/zod.ts"
 import { asText } from "../../../fields/text.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import bulkCss from "../bulk.module.css"
+import { type Preview, readPreview } from "./job-preview.ts"
 import type { JobTarget } from "./job-target.ts"
-
-const schema = z.object({
-  count: z.number(),
-  groups: z.record(
-    z.string(),
-    z.array(z.object({ value: z.unknown(), label: z.string().nullish(), count: z.number() })),
-  ),
-})
-
-type Groups = z.infer<typeof schema>["groups"]
 
 interface JobPreviewProps {
   resource: Resource
@@ -29,7 +19,7 @@ interface JobPreviewProps {
   draft: Row
 }
 
-const groupsOf = (rows: readonly Row[], names: readonly string[]): Groups =>
+const groupsOf = (rows: readonly Row[], names: readonly string[]): Preview["groups"] =>
   Object.fromEntries(
     names.map((name) => [
       name,
@@ -64,7 +54,7 @@ export const JobPreview = ({ resource, target, rows, draft }: JobPreviewProps) =
   const { data } = useCallQuery("bulk.preview", {}, { payload, enabled: !rows && names.length > 0 })
   const { count = 0, groups: found = {} } = rows
     ? { count: rows.length, groups: groupsOf(rows, names) }
-    : (schema.safeParse(data).data ?? {})
+    : (readPreview(data) ?? {})
   const changes = names.flatMap((name): PreviewedChange[] => {
     const field = resource.fields[name] as Field
     const groups = found[name] ?? []
