@@ -24,6 +24,7 @@ export const user = defineResource({
   route: "users",
   icon: "user",
   findBy: ["name", "phone", "email"],
+  imports: { through: "invite" },
   fields: {
     name: text("Nama", { required: true, max: 120, person: true }),
     email: email("Email", { required: true }),

@@ -2,11 +2,11 @@ import type { BaseRecord, CrudFilter } from "@refinedev/core"
 import { chunk } from "es-toolkit"
 import { useState } from "react"
 import { useRecords } from "../../data/record-queries.ts"
-import { importKeysOf } from "../../declare/imports.ts"
+import { importKeysOf, throughOf } from "../../declare/imports.ts"
 import { operatorsFor, type Resource, type Row } from "../../declare/index.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
 import { startReading, takePage } from "../../engine/list/use-export.ts"
-import { useResourceAccess } from "../../engine/use-resource-access.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import type { Progress, RemoteImportSession } from "../use-import-session.ts"
 import { knownRecordOf } from "./known-record.ts"
 
@@ -32,7 +32,7 @@ const filtersOf = (resource: Resource, keys: readonly Row[]): CrudFilter[] => {
 
 /** Finds the records that the rows of a table name by their key, and what the user may do with them. */
 export const useMatches = (resource: Resource) => {
-  const { can } = useResourceAccess(resource)
+  const { can } = useAppContext()
   const { fetchList } = useRecords()
   const [failure, setFailure] = useState<string>()
   const toKnown = (record: BaseRecord) => knownRecordOf(resource, record)
@@ -85,7 +85,8 @@ export const useMatches = (resource: Resource) => {
   ): Promise<Summary | undefined> => {
     setFailure(undefined)
     try {
-      await session.setRights({ create: can("create"), update: can("update") })
+      const may = (name: string) => can(resource.name, name)
+      await session.setRights({ create: may(throughOf(resource) ?? "create"), update: may("update") })
       return await find(session, onProgress, row)
     } catch (error) {
       setFailure(
