@@ -32,3 +32,22 @@ test(
     await expect(entry.first()).toContainText("Mengekspor")
   },
 )
+
+test("an Admin exports masked contacts, and is told who exports them whole", async ({ page }) => {
+  await signIn(page, "ADMIN", "/dashboard/leads?face=table")
+  await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible()
+  await pressInHead(page, "Ekspor")
+  const dialog = page.getByRole("dialog", { name: "Ekspor" })
+  await dialog.getByRole("radio", { name: "Pilih kolom" }).check()
+  const columns = dialog.getByRole("group", { name: "Kolom yang diekspor" })
+  for (const column of await columns.getByRole("checkbox").all()) await column.uncheck()
+  await expect(dialog).not.toContainText("disamarkan")
+  for (const label of ["Telepon", "Email"]) await columns.getByRole("checkbox", { name: label, exact: true }).check()
+  await expect(dialog).toContainText("Telepon dan Email disamarkan di berkas ini: hanya GRO Admin mengekspornya utuh.")
+  await dialog.getByRole("radio", { name: /^Halaman ini/ }).check()
+  const file = await readDownload(page, () => dialog.getByRole("button", { name: "Unduh" }).click())
+  const [head, ...rows] = file.split("\r\n")
+  expect(head).toBe("\uFEFFTelepon;Email")
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row).toMatch(/^••••\d{4};(••••.{0,4})?$/)
+})

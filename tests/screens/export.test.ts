@@ -4,9 +4,11 @@ import { type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
 import { sheetAsText } from "../../src/domain/listing-import/workbook.ts"
-import { type FileColumn, fileColumns, fileName, sheetOf } from "../../src/engine/list/export-file.ts"
+import { columnsFor, type FileColumn, fileColumns, fileName, sheetOf } from "../../src/engine/list/export-file.ts"
 import { stableSort, startReading, takePage } from "../../src/engine/list/use-export.ts"
 import { houseList } from "../../src/resources/house-list.ts"
+import { resources } from "../../src/resources/index.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
 import { readDay } from "../../src/time/day.ts"
 import { readMoment } from "../../src/time/read-moment.ts"
 import { csvFile } from "../../src/ui/download.ts"
@@ -83,6 +85,35 @@ describe("the file of a list", () => {
     const text = await (await sheet.finish()).text()
     expect(text).toContain("••••7890")
     expect(text).not.toContain("81234567890")
+  })
+
+  it.each(["csv", "xlsx"] as const)("has phones and e-mails of customers only for GRO Admins: %s", async (format) => {
+    const { name, phone, email } = requestCust.fields
+    const columns: FileColumn[] = [
+      ["name", name],
+      ["phone", phone],
+      ["email", email],
+    ]
+    const lead = { id: 1, name: "Budi", phone: "+6281234567890", email: "budi@contoh.id" }
+    const lineFor = async (role: string) => {
+      const sheet = sheetOf[format](columnsFor(columns, role))
+      sheet.add([lead])
+      const file = await sheet.finish()
+      if (format === "csv") return (await file.text()).split("\r\n")[1]
+      const read = await sheetsIn(new Uint8Array(await file.arrayBuffer()))
+      return "sheets" in read && read.sheets[0]?.rows[1]?.join(";")
+    }
+    expect(await lineFor("ADMIN")).toBe("Budi;••••7890;••••h.id")
+    expect(await lineFor("gro_admin")).toBe("Budi;0812-3456-7890;budi@contoh.id")
+  })
+
+  it("has no phone and no e-mail of any list in full for an Admin", () => {
+    const columns = pagesOf(resources)
+      .filter(({ resource }) => resource.calls.list)
+      .flatMap((listed) => columnsFor(fileColumns(listed, true), "ADMIN"))
+    const contacts = columns.filter(([, { kind }]) => kind === "phone" || kind === "email")
+    expect(contacts.length).toBeGreaterThan(5)
+    expect(contacts.filter(([, { masked }]) => !masked)).toEqual([])
   })
 
   it("has days and times as dates of an Excel sheet, which are read back with the same values", async () => {

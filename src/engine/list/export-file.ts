@@ -1,5 +1,14 @@
 import { csvLines, type FileCell } from "../../declare/csv.ts"
-import { columnsOf, type Field, fieldsOf, type Kind, type Page, type Row, zoneIn } from "../../declare/index.ts"
+import {
+  columnsOf,
+  type Field,
+  fieldsOf,
+  type Kind,
+  mayExport,
+  type Page,
+  type Row,
+  zoneIn,
+} from "../../declare/index.ts"
 import { type Datum, shownValue } from "../../fields/text.ts"
 import { dayInJakarta } from "../../time/day.ts"
 import { toWallTime } from "../../time/zone.ts"
@@ -34,6 +43,10 @@ export const fileColumns = (page: Page, isAll: boolean): FileColumn[] => {
   const names = new Set(shown.map(([name]) => name))
   return isAll ? [...shown, ...fieldsOf(page.resource, "list").filter(([name]) => !names.has(name))] : shown
 }
+
+/** Columns as a role may write them to a file: it masks what only other roles export. */
+export const columnsFor = (columns: readonly FileColumn[], role: string): FileColumn[] =>
+  columns.map(([name, field]) => [name, mayExport(field, role) ? field : { ...field, masked: true }])
 
 /** Returns `listing-2026-11-21.csv`, with the date in WIB. */
 export const fileName = ({ route }: Page, format: Format, now = new Date()): string =>

@@ -68,6 +68,8 @@ export type ExportState =
   /** Without a page: all rows are read, and the export could not be logged. */
   | { kind: "failed"; page?: number; read: number; reason: string }
 
+const loggedName = ([, { label, masked }]: FileColumn) => (masked ? `${label} (disamarkan)` : label)
+
 /** Has the service log an export. Without extensions nobody does. */
 const useExportNote = (page: Page, { search, sort, filters }: ListQuery) => {
   const { call } = useCall()
@@ -76,7 +78,7 @@ const useExportNote = (page: Page, { search, sort, filters }: ListQuery) => {
     if (!extensions) return
     await call("list-export.note", {
       query: { ...Object.fromEntries(printQuery({ search, sort, filters })), list: page.name },
-      payload: { columns: columns.map(([, { label }]) => label), format, rows: rows?.length ?? reading.keys.size },
+      payload: { columns: columns.map(loggedName), format, rows: rows?.length ?? reading.keys.size },
     })
   }
 }
