@@ -1,4 +1,5 @@
 import { csvLines, type FileCell } from "../../declare/csv.ts"
+import { showNumber } from "../../declare/format.ts"
 import {
   columnsOf,
   type Field,
@@ -73,6 +74,8 @@ const csvSheet = (columns: readonly FileColumn[]): Sheet => {
 
 /** Excel's maximum number of characters per cell. */
 const MAX_CELL_LENGTH = 32_767
+/** Excel's maximum number of rows below the headings. */
+const MAX_SHEET_ROWS = 1_048_575
 
 /** Spreadsheets show the separators of their own language. */
 const DATE_FORMATS: { readonly [K in Kind]?: string } = { date: "dd/mm/yyyy", datetime: "dd/mm/yyyy hh:mm" }
@@ -98,6 +101,8 @@ const xlsxSheet = (columns: readonly FileColumn[]): Sheet => {
   const cells: ReturnType<typeof excelCell>[][] = []
   return {
     add: (rows) => {
+      if (cells.length + rows.length > MAX_SHEET_ROWS)
+        throw new Error(`Excel memuat paling banyak ${showNumber(MAX_SHEET_ROWS)} baris. Pilih CSV sebagai berkasnya.`)
       for (const row of rows) cells.push(columns.map(([name, field]) => excelCell(asExport(name, field, row), field)))
     },
     finish: async () => {
