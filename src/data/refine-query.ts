@@ -5,7 +5,7 @@ import {
   isEmpty,
   type ListQuery,
   type Operator,
-  operatorsFor,
+  operatorsAt,
   type Resource,
   splitFilters,
 } from "../declare/index.ts"
@@ -47,9 +47,9 @@ export const filterOf = (filter: CrudFilter): Filter[] => {
 export const refuseUnknown = ({ name, fields }: Resource, filters: readonly Filter[]): void => {
   for (const { field, operator } of filters) {
     const declared = fields[field]
-    if (!declared || operatorsFor(declared).includes(operator)) continue
+    if (!declared || operatorsAt(field, declared).includes(operator)) continue
     const known =
-      operatorsFor(declared)
+      operatorsAt(field, declared)
         .map((own) => crudOperators[own])
         .join(", ") || "nothing"
     throw new Error(`"${field}" of ${name} cannot be filtered by "${crudOperators[operator]}", only by ${known}.`)

@@ -7,6 +7,8 @@ export const mayRead = ({ readBy }: Field, role: string | undefined): boolean =>
 export const mayWrite = (field: Field, role: string | undefined): boolean =>
   mayRead(field, role) && (field.writtenBy === undefined || (role !== undefined && field.writtenBy.includes(role)))
 
+export const mayExport = ({ exportedBy }: Field, role: string): boolean => exportedBy?.includes(role) ?? true
+
 export const resourceFor = <R extends Resource>(resource: R, role: string): R => {
   const all = Object.entries(resource.fields)
   if (all.every(([, field]) => mayWrite(field, role))) return resource

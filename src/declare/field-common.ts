@@ -32,6 +32,8 @@ export interface Common<V> {
   readBy?: readonly string[]
   /** Roles that can change it in forms, files and actions. Default: all roles that can make the call. */
   writtenBy?: readonly string[]
+  /** Roles whose exported files have it in full; it is masked in those of others. Default: all roles that can see it. */
+  exportedBy?: readonly string[]
   /** Sent with every save, never shown in a form. */
   always?: V
   initial?: V

@@ -1,11 +1,50 @@
+import type { Action } from "./action.ts"
+import type { Field } from "./field.ts"
+import { mayStart } from "./moves.ts"
 import type { Resource } from "./resource.ts"
 import { fieldOfKind } from "./traits.ts"
 
 /** Fields that together find an existing record. Empty: every row of an import is a new record. */
-export const importKeysOf = ({ imports, fields, title }: Resource): readonly string[] =>
-  imports === true
-    ? [Object.keys(fields).find((name) => fieldOfKind("text", fields[name])?.unique) ?? title]
-    : (imports?.key ?? [])
+export const importKeysOf = ({ imports, fields, title }: Resource): readonly string[] => {
+  if (imports === true) return [Object.keys(fields).find((name) => fieldOfKind("text", fields[name])?.unique) ?? title]
+  return imports && "key" in imports ? imports.key : []
+}
+
+/** Name of the action that each row is sent to. @returns undefined if rows are created and updated */
+export const throughOf = ({ imports }: Resource): string | undefined =>
+  typeof imports === "object" && "through" in imports ? imports.through : undefined
+
+const startOptions = (field: Field) => {
+  const select = fieldOfKind("select", field)
+  if (!select) return {}
+  return { options: Object.fromEntries(Object.entries(select.options).filter(([value]) => mayStart(select, value))) }
+}
+
+const toAsked = (field: Field, isRequired: boolean) =>
+  ({
+    ...field,
+    ...startOptions(field),
+    required: isRequired || undefined,
+    requiredIf: undefined,
+    readOnly: undefined,
+    always: undefined,
+    initial: undefined,
+    hide: undefined,
+  }) as Field
+
+const fieldsAsked = ({ asks = {} }: Action, fields: Resource["fields"]): Resource["fields"] =>
+  Object.fromEntries(
+    Object.entries(asks).flatMap(([name, need]) => {
+      const field = fields[name]
+      return field && need !== "narrows" ? [[name, toAsked(field, need === "required")]] : []
+    }),
+  )
+
+/** The resource as the wizard reads its rows: with `through`, its form is what the action asks for. */
+export const asImported = (resource: Resource): Resource => {
+  const action = resource.actions?.[throughOf(resource) ?? ""]
+  return action ? { ...resource, fields: fieldsAsked(action, resource.fields) } : resource
+}
 
 /** Read-only keys: the service assigns them, and a table names existing records by them. */
 export const givenKeysOf = (resource: Resource): readonly string[] =>

@@ -67,6 +67,10 @@ export const operatorsFor = (field: Field): readonly Operator[] => {
   return operators.length > 0 && mayBeEmpty(field) ? [...operators, "null"] : operators
 }
 
+/** A long list is read on from an id (`sort=id&id_gte=…`), because pages that are far behind are refused. */
+export const operatorsAt = (name: string, field: Field): readonly Operator[] =>
+  name === "id" ? [...operatorsFor(field), "gte"] : operatorsFor(field)
+
 const asNumber = (text: string) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined)
 const asText = (text: string) => (isBlank(text) ? undefined : withoutInvisible(text).slice(0, 200))
 const asDay = (text: string) => {
@@ -115,7 +119,7 @@ const readFilter = (resource: Resource, key: string, text: string): Filter | und
   const [, name = key, suffix = "eq"] = /^(.+)_(ne|gte|lte|in|like|null)$/.exec(key) ?? []
   const [target, operator] = fieldOf(resource, key) ? [key, "eq" as const] : [name, suffix as Operator]
   const field = fieldOf(resource, target)
-  if (!field || !operatorsFor(field).includes(operator)) return undefined
+  if (!field || !operatorsAt(target, field).includes(operator)) return undefined
   if (operator === "null")
     return text === "true" || text === "false" ? { field: target, operator, value: text === "true" } : undefined
   const read = readers[field.kind] as Reader

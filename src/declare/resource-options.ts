@@ -81,6 +81,10 @@ export interface Related {
 /**
  * Import of records from a table. `key`: fields that together find the existing record to change. True: the `unique`
  * field, else the title. Empty: every row is a new record. With an action of the list that takes a file, new records
- * are sent to it, and this only says which existing ones a row changes.
+ * are sent to it, and this only says which existing ones a row changes. `through`: action of the list that every row is
+ * sent to, where nothing else creates records; its `asks` are the columns.
  */
-export type Imports<Name extends string = string> = true | { key: readonly Name[] }
+export type Imports<Name extends string = string, ListAction extends string = string> =
+  | true
+  | { key: readonly Name[] }
+  | { through: ListAction }

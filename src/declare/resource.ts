@@ -148,7 +148,9 @@ type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face" |
 
 type StepsOf<F extends Fields> = { [N in keyof F]: F[N] extends { steps: object } ? N : never }[keyof F] & string
 
-type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
+type ListActionOf<A> = { [N in keyof A]: A[N] extends { on: "list" } ? N : never }[keyof A] & string
+
+type ResourceOptions<N extends string, F extends Fields, A, Q> = Omit<
   Resource,
   | "name"
   | "id"
@@ -180,7 +182,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   print?: Print<keyof F & string>
   copies?: readonly (keyof F & string)[]
   findBy?: readonly (keyof F & string)[]
-  imports?: Imports<keyof F & string>
+  imports?: Imports<keyof F & string, ListActionOf<A>>
 }
 
 type Nothing = Record<never, never>
@@ -215,7 +217,7 @@ export const defineResource = <
   const A extends Readonly<Record<string, Action<keyof F & string>>> = Nothing,
   const Q extends Readonly<Record<string, Call>> = Nothing,
 >(
-  options: ResourceOptions<N, F, NoInfer<Q>> & {
+  options: ResourceOptions<N, F, NoInfer<A>, NoInfer<Q>> & {
     fields: SoundVia<F, NoInfer<A>>
     calls: C & Sound<F, C>
     views?: V & SoundViews<F, V>

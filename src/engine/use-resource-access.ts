@@ -1,4 +1,4 @@
-import { uploadsNewRecords } from "../declare/imports.ts"
+import { throughOf, uploadsNewRecords } from "../declare/imports.ts"
 import type { Action, Operation, Resource } from "../declare/index.ts"
 import type { Can } from "../session/access.ts"
 import { useAppContext } from "../session/app-context.ts"
@@ -15,7 +15,9 @@ export const actionsOf = (can: Can, resource: Resource, on: Action["on"], view?:
     .filter(([name]) => may(name))
     .map(([name, action]) => ({ ...action, name }))
   const isImport = on === "list" && resource.imports && !uploadsNewRecords(resource)
-  const call = isImport && ((may("create") && create) || (may("update") && update))
+  const through = throughOf(resource)
+  const creates = through === undefined ? create : resource.actions?.[through]?.call
+  const call = isImport && ((may(through ?? "create") && creates) || (may("update") && update))
   return call ? [...declared, { name: "import", label: "Impor", on, call, file: ".csv" }] : declared
 }
 

@@ -93,7 +93,7 @@ export const UploadImport = ({ resource, action, onClose }: ActionDialogProps) =
     if (clean.numbers.length > 0) await upload(clean)
     else opened.go("report")
   }
-  const sending = useSending(opened, resource, matches, sendNew)
+  const sending = useSending(opened, resource, matches, { onSent: sendNew })
   const discard = () => {
     void sending.drop()
     opened.discard()

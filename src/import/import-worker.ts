@@ -1,4 +1,5 @@
 import { expose, type Remote, transfer } from "comlink"
+import { asImported } from "../declare/imports.ts"
 import { resourceFor } from "../declare/index.ts"
 import type { OnProgress } from "../domain/listing-import/engine.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
@@ -14,7 +15,7 @@ const resourceNamed = (name: string) => {
 
 /** The worker's name has the imported resource and the user's role, which may not write all of its fields. */
 const [name = "", role = ""] = self.name.split(" ")
-const resource = resourceFor(resourceNamed(name), role)
+const resource = asImported(resourceFor(resourceNamed(name), role))
 
 /** Only the page may call the service. */
 let page: { load: Remote<Lists["load"]>; onProgress: Remote<OnProgress> } | undefined

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { randomHex } from "../data/random-hex.ts"
+import { throughOf } from "../declare/imports.ts"
 import type { Resource } from "../declare/index.ts"
 import type { Opened, ReadChoices, Touched } from "../domain/listing-import/import-session.ts"
 import { EMPTY_PLAN, type Plan } from "../domain/listing-import/plan.ts"
@@ -155,7 +156,9 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     setChoices(unfinished.choices)
     if (!(await read(unfinished.file, { ...unfinished.choices, headerLine: unfinished.headerLine }))) return
     // Imports saved by an earlier version may be at a step that no longer exists.
-    const at = STEPS.find((name) => name === unfinished.step) ?? "check"
+    const saved = STEPS.find((name) => name === unfinished.step) ?? "check"
+    // The answers in the report are gone, so its rows are sent again.
+    const at = saved === "report" && throughOf(resource) !== undefined ? "send" : saved
     if (at !== "columns" && at !== "report") {
       setStep("check")
       await whileBusy(async () => {

@@ -28,7 +28,7 @@ export const findProperties = defineResource({
   form: "page",
   fields: {
     name: text("Nama", { required: true, max: 120, person: true }),
-    phone: phone("Telepon", { required: true }),
+    phone: phone("Telepon", { required: true, exportedBy: ["gro_admin"] }),
     ad_type: select("Tipe iklan", { options: AD_TYPES }),
     house_type: relation("Tipe properti", { to: "house-type" }),
     places: list("Lokasi", {}),

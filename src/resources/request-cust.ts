@@ -36,8 +36,9 @@ export const requestCust = defineResource({
       required: true,
       greets: "Halo {name}, terima kasih sudah menghubungi kami tentang {property_id}. Ada yang bisa kami bantu?",
       logs: { next: "next_follow_up" },
+      exportedBy: ["gro_admin"],
     }),
-    email: email("Email"),
+    email: email("Email", { exportedBy: ["gro_admin"] }),
     property_id: relation("Listing", { to: "house-list", required: true, onDelete: "cascade" }),
     source: select("Sumber", {
       options: { form: "Formulir", whatsapp: "WhatsApp", call: "Telepon", ad: "Iklan", visit: "Kunjungan" },

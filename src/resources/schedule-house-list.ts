@@ -60,7 +60,7 @@ export const scheduleHouseList = defineResource({
     house: relation("Listing", { to: "house-list", required: true, onDelete: "cascade" }),
     lead: relation("Lead", { to: "request-cust", onDelete: "set null", samePerson: true }),
     customer_name: text("Nama calon pembeli", { required: true, max: 120, person: true }),
-    phone: phone("Telepon", { required: true, logs: {} }),
+    phone: phone("Telepon", { required: true, logs: {}, exportedBy: ["gro_admin"] }),
     agent: relation("Agen", { to: "user", bulk: true }),
     starts_at,
     ends_at: datetime("Selesai", { ...ZONE, required: true, after: "starts_at", longest: 480 }),

@@ -24,9 +24,10 @@ export const user = defineResource({
   route: "users",
   icon: "user",
   findBy: ["name", "phone", "email"],
+  imports: { through: "invite" },
   fields: {
     name: text("Nama", { required: true, max: 120, person: true }),
-    email: email("Email", { required: true }),
+    email: email("Email", { required: true, exportedBy: ["gro_admin"] }),
     phone: phone("Telepon", { masked: true }),
     role: select("Peran", {
       options: { gro_admin: "GRO Admin", ADMIN: "Admin", agent: "Agen", member: "Anggota" },

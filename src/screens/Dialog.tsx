@@ -13,6 +13,7 @@ const Import = part(async () => ({ default: (await import("../import/ImportDialo
 /** By `resource.action`, or by the name that actions of several resources have. */
 const dialogs: Readonly<Partial<Record<string, ComponentType<ActionDialogProps>>>> = {
   "user.invite": part(async () => ({ default: (await import("./user/Invite.tsx")).Invite })),
+  "user.import": part(async () => ({ default: (await import("./user/ImportUsers.tsx")).ImportUsers })),
   "user.linkPassword": part(async () => ({
     default: (await import("./user/PasswordLink.tsx")).PasswordLink,
   })),

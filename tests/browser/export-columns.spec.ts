@@ -32,3 +32,43 @@ test(
     await expect(entry.first()).toContainText("Mengekspor")
   },
 )
+
+test("an Admin exports masked contacts, and is told who exports them whole", async ({ page }) => {
+  await signIn(page, "ADMIN", "/dashboard/leads?face=table")
+  await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible()
+  await pressInHead(page, "Ekspor")
+  const dialog = page.getByRole("dialog", { name: "Ekspor" })
+  await dialog.getByRole("radio", { name: "Pilih kolom" }).check()
+  const columns = dialog.getByRole("group", { name: "Kolom yang diekspor" })
+  for (const column of await columns.getByRole("checkbox").all()) await column.uncheck()
+  await expect(dialog).not.toContainText("disamarkan")
+  for (const label of ["Telepon", "Email"]) await columns.getByRole("checkbox", { name: label, exact: true }).check()
+  await expect(dialog).toContainText("Telepon dan Email disamarkan di berkas ini: hanya GRO Admin mengekspornya utuh.")
+  await dialog.getByRole("radio", { name: /^Halaman ini/ }).check()
+  const file = await readDownload(page, () => dialog.getByRole("button", { name: "Unduh" }).click())
+  const [head, ...rows] = file.split("\r\n")
+  expect(head).toBe("\uFEFFTelepon;Email")
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row).toMatch(/^••••\d{4};(••••.{0,4})?$/)
+})
+
+test("a list that is longer than pages reach is exported whole, in the order of ids", async ({ page }) => {
+  const asked: [sort: string | null, from: string | null][] = []
+  await page.route("**/svc/payment/activity?*", async (route) => {
+    const url = new URL(route.request().url())
+    const { searchParams } = url
+    if (searchParams.get("page") === "200001") searchParams.set("page", "1")
+    if (searchParams.get("limit") === "200") asked.push([searchParams.get("sort"), searchParams.get("id_gte")])
+    const response = await route.fetch({ url: url.href })
+    return route.fulfill({ response, json: { ...(await response.json()), approximate: true } })
+  })
+  await signIn(page, "gro_admin", "/dashboard/pg/logs")
+  await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible()
+  await pressInHead(page, "Ekspor")
+  const dialog = page.getByRole("dialog", { name: "Ekspor" })
+  await expect(dialog).toContainText("Lebih dari 200.000 baris diurutkan menurut ID.")
+  const file = await readDownload(page, () => dialog.getByRole("button", { name: "Unduh" }).click())
+  expect(asked[0]).toEqual(["id", null])
+  for (const [sort, from] of asked.slice(1)) expect([sort, Number(from) > 0]).toEqual(["id", true])
+  expect(file.split("\r\n").length).toBeGreaterThan(400)
+})

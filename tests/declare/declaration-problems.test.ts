@@ -84,6 +84,10 @@ const WRONG: readonly [Partial<Resource>, string][] = [
     'gift.fields.name: writtenBy "admin" is no role; did you mean "ADMIN"?',
   ],
   [
+    fields({ name: text("Nama", { exportedBy: ["gro_admn"] }) }),
+    'gift.fields.name: exportedBy "gro_admn" is no role; did you mean "gro_admin"?',
+  ],
+  [
     fields({ state: select("Keadaan", { options, via: { paid: "payy" } }) }),
     'gift.fields.state: via "payy" is no action of gift; did you mean "pay"?',
   ],

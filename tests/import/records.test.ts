@@ -147,3 +147,13 @@ it("reads a formula as text and stops a row with more cells than headings", asyn
   expect(summary.errors).toMatchObject([{ number: 3, message: expect.stringContaining("lebih banyak sel") }])
   expect(await session.rejected({ 2: "Ditolak." }).text()).toContain("'=CMD|")
 })
+
+it("leaves a phone or e-mail that an export masked as it is", async () => {
+  const { requestCust } = await import("../../src/resources/request-cust.ts")
+  const byName: Resource = { ...requestCust, imports: { key: ["name"] } }
+  const lead = known({ name: "Budi", phone: "+6281234567890", email: "budi@contoh.id", source: "form", property_id: 3 })
+  const lines = ["Nama;Telepon;Email;Sumber", "Budi;••••7890;••••h.id;WhatsApp"]
+  const { session, summary } = await open(lines, [lead], byName)
+  expect(summary.errors).toEqual([])
+  expect(sent(session)).toMatchObject([{ kind: "changed", values: { source: "whatsapp" } }])
+})

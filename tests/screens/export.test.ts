@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { csvLines, escapeFormula } from "../../src/declare/csv.ts"
-import { type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { type Page, pagesOf } from "../../src/declare/index.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
 import { sheetAsText } from "../../src/domain/listing-import/workbook.ts"
-import { type FileColumn, fileColumns, fileName, sheetOf } from "../../src/engine/list/export-file.ts"
-import { stableSort, startReading, takePage } from "../../src/engine/list/use-export.ts"
+import { columnsFor, type FileColumn, fileColumns, fileName, sheetOf } from "../../src/engine/list/export-file.ts"
 import { houseList } from "../../src/resources/house-list.ts"
+import { resources } from "../../src/resources/index.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
 import { readDay } from "../../src/time/day.ts"
 import { readMoment } from "../../src/time/read-moment.ts"
 import { csvFile } from "../../src/ui/download.ts"
@@ -85,6 +86,35 @@ describe("the file of a list", () => {
     expect(text).not.toContain("81234567890")
   })
 
+  it.each(["csv", "xlsx"] as const)("has phones and e-mails of customers only for GRO Admins: %s", async (format) => {
+    const { name, phone, email } = requestCust.fields
+    const columns: FileColumn[] = [
+      ["name", name],
+      ["phone", phone],
+      ["email", email],
+    ]
+    const lead = { id: 1, name: "Budi", phone: "+6281234567890", email: "budi@contoh.id" }
+    const lineFor = async (role: string) => {
+      const sheet = sheetOf[format](columnsFor(columns, role))
+      sheet.add([lead])
+      const file = await sheet.finish()
+      if (format === "csv") return (await file.text()).split("\r\n")[1]
+      const read = await sheetsIn(new Uint8Array(await file.arrayBuffer()))
+      return "sheets" in read && read.sheets[0]?.rows[1]?.join(";")
+    }
+    expect(await lineFor("ADMIN")).toBe("Budi;••••7890;••••h.id")
+    expect(await lineFor("gro_admin")).toBe("Budi;0812-3456-7890;budi@contoh.id")
+  })
+
+  it("has no phone and no e-mail of any list in full for an Admin", () => {
+    const columns = pagesOf(resources)
+      .filter(({ resource }) => resource.calls.list)
+      .flatMap((listed) => columnsFor(fileColumns(listed, true), "ADMIN"))
+    const contacts = columns.filter(([, { kind }]) => kind === "phone" || kind === "email")
+    expect(contacts.length).toBeGreaterThan(5)
+    expect(contacts.filter(([, { masked }]) => !masked)).toEqual([])
+  })
+
   it("has days and times as dates of an Excel sheet, which are read back with the same values", async () => {
     const columns: FileColumn[] = [
       ["sold_at", houseList.fields.sold_at],
@@ -120,72 +150,15 @@ describe("the file of a list", () => {
     expect("sheets" in read && read.sheets[0]?.rows).toEqual([["Judul"], ["=HYPERLINK(0)"], ["+62 ruko"], ["'=kutip"]])
   })
 
+  it("refuses more rows than an Excel sheet has, which would be a broken file", () => {
+    const sheet = sheetOf.xlsx([["title", houseList.fields.title]])
+    expect(() => sheet.add(new Array(1_048_576).fill({ id: 1 }))).toThrow("Excel memuat paling banyak 1.048.575 baris.")
+  })
+
   it("is named by the page and by the day in WIB", () => {
     expect(fileName(page, "csv", new Date("2026-11-20T18:00:00Z"))).toBe("listing-2026-11-21.csv")
     expect(fileName({ ...page, route: "master/tipe" }, "xlsx", new Date("2026-11-21T01:00:00Z"))).toBe(
       "master-tipe-2026-11-21.xlsx",
     )
-  })
-})
-
-describe("reading all pages", () => {
-  const readFrom = (answer: (page: number) => { ids: number[]; total: number }, most = 50) => {
-    const reading = startReading()
-    const ids: unknown[] = []
-    for (let asked = 0; !reading.isDone && asked < most; asked += 1) {
-      const { ids: given, total } = answer(reading.page)
-      ids.push(...takePage(reading, { data: given.map((id) => ({ id })), total }).map(({ id }) => id))
-    }
-    return { ids, isDone: reading.isDone, pages: reading.page - 1 }
-  }
-  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
-  const service = (count: number, size: number) => (page: number) => ({
-    ids: range((page - 1) * size, Math.min(page * size, count)),
-    total: count,
-  })
-
-  it("stops at a page that is not full, and asks once more where the last one was", () => {
-    expect(readFrom(service(120, 200))).toEqual({ ids: range(0, 120), isDone: true, pages: 1 })
-    expect(readFrom(service(200, 200))).toEqual({ ids: range(0, 200), isDone: true, pages: 1 })
-    expect(readFrom(service(401, 200))).toEqual({ ids: range(0, 401), isDone: true, pages: 3 })
-    expect(readFrom(service(400, 200))).toEqual({ ids: range(0, 400), isDone: true, pages: 3 })
-    expect(readFrom(service(0, 200))).toEqual({ ids: [], isDone: true, pages: 1 })
-  })
-
-  it("goes on where the service gives smaller pages than were asked for", () => {
-    expect(readFrom(service(250, 100))).toEqual({ ids: range(0, 250), isDone: true, pages: 3 })
-  })
-
-  it("goes on to the next full page where the service counts nothing", () => {
-    const uncounted = (page: number) => {
-      const { ids } = service(450, 200)(page)
-      const seen = (page - 1) * 200 + ids.length
-      return { ids, total: ids.length === 200 ? seen + 1 : seen }
-    }
-    expect(readFrom(uncounted)).toEqual({ ids: range(0, 450), isDone: true, pages: 3 })
-  })
-
-  it("takes a record that moved to a later page only once", () => {
-    const moving = (page: number) => (page === 1 ? { ids: [1, 2, 3], total: 5 } : { ids: [3, 4], total: 5 })
-    expect(readFrom(moving).ids).toEqual([1, 2, 3, 4])
-  })
-
-  it("does not take an estimated total at its word", () => {
-    const estimated = (page: number) => ({ ...service(650, 200)(page), total: 300 })
-    expect(readFrom(estimated)).toEqual({ ids: range(0, 650), isDone: true, pages: 4 })
-  })
-
-  it("ends where rows are added as fast as they are read, and where every page is the same", () => {
-    const growing = (page: number) => ({ ids: [page], total: page + 10 })
-    expect(readFrom(growing, 20_000)).toMatchObject({ isDone: true, pages: 10_000 })
-    expect(readFrom(() => ({ ids: [1, 2], total: 100 }))).toEqual({ ids: [1, 2], isDone: true, pages: 2 })
-  })
-
-  it("is ordered by id where the wanted order says nothing more", () => {
-    expect(stableSort(parseQuery(houseList, []).sort)).toEqual([
-      { field: "updated_at", order: "desc" },
-      { field: "id", order: "asc" },
-    ])
-    expect(stableSort([{ field: "id", order: "desc" }])).toEqual([{ field: "id", order: "desc" }])
   })
 })

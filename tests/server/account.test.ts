@@ -97,6 +97,19 @@ describe("an invitation", () => {
   })
 })
 
+test("an import that asks again for a lost or left answer gets the same link, and adds nobody", async () => {
+  const token = await api.login()
+  const invite = () =>
+    api.call("POST", "/svc/main/user/invite", {
+      token,
+      json: { name: "Rini", email: "rini@griya.id", role: "ADMIN" },
+      headers: { "Idempotency-Key": "0123456789abcdef-7" },
+    })
+  const [first, again] = [await invite(), await invite()]
+  expect(first.body.data.secret).toMatch(/^[\w-]{43}$/)
+  expect([again.status, again.body]).toEqual([200, first.body])
+})
+
 describe("a link for a new password", () => {
   const linkFor = async (role: TestRole, id = STAFF.auth_id) =>
     post(`user/password-link/${id}`, {}, await api.login(role))

@@ -35,7 +35,8 @@ export const readExisting = (
 ): ExistingReading => {
   const isShown = (name: string) => {
     const cell = cellOf(name)
-    const isHidden = resource.fields[name]?.masked === true && isMask(cell)
+    const { masked, exportedBy } = resource.fields[name] ?? {}
+    const isHidden = (masked || exportedBy) && isMask(cell)
     return isHidden || (cell !== "" && asWritten(cell) === asWritten(texts[name]))
   }
   const regionNames = regionNamesOf(resource)

@@ -1,6 +1,6 @@
-import { givenKeysOf } from "../../declare/imports.ts"
+import { givenKeysOf, throughOf } from "../../declare/imports.ts"
 import { encode, isEmpty, isObject, nameKey, type Resource, type Row, singularOf } from "../../declare/index.ts"
-import { validate } from "../../declare/validate.ts"
+import { validate, validateAction } from "../../declare/validate.ts"
 import { type ExistingReading, readExisting } from "./existing-row.ts"
 import type { Draft } from "./import-rules.ts"
 import { createIssueBook, type Issue } from "./issues.ts"
@@ -58,6 +58,7 @@ export const createMatches = (resource: Resource, { keys, judgesNew, otherCodes 
   /** The service assigns the keys, so a row with an unknown key cannot be sent. */
   const isGiven = givenKeysOf(resource).length > 0
   const noun = resource.noun
+  const through = throughOf(resource)
   const labels = keys.map((name) => resource.fields[name]?.label ?? name)
   const labelText = [labels[0], ...labels.slice(1).map((label) => label.toLowerCase())].join(" dan ")
   const [keyField = ""] = keys
@@ -86,9 +87,11 @@ export const createMatches = (resource: Resource, { keys, judgesNew, otherCodes 
     const message = `${resource.fields[field]?.label} dikosongkan, karena tempatnya berubah.`
     return book({ level: "fixed", field, text: "", message, fix: "none" })
   }
+  const verdictOn = (values: Row, record: Row | undefined) =>
+    through === undefined ? validate(resource, values, { record }) : validateAction(resource, through, values)
   const issuesOf = (values: Row, record: Row | undefined, found: readonly Issue[]): Issue[] => {
     const isJudged = new Set(found.filter(({ level }) => level === "error").map(({ field }) => field))
-    return validate(resource, values, { record }).errors.flatMap(({ field, message }) =>
+    return verdictOn(values, record).errors.flatMap(({ field, message }) =>
       isJudged.has(field)
         ? []
         : [book({ level: "error", field, text: "", message, fix: fixOf(values[field], record) })],

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react"
 import { showNumber, showTotal } from "../../declare/format.ts"
+import { MAX_SKIPPED_ROWS } from "../../declare/index.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -58,10 +60,12 @@ export const ExportDialog = ({ begin, warning, onClose }: ExportDialogProps) => 
   const rowsOf = useSelectedRows()
   const id = useId()
 
+  const { extensions } = useAppContext().config
+  const isLong = extensions && scope === "all" && (found.isApproximate || found.total > MAX_SKIPPED_ROWS)
   const { once, isRunning } = useSingleFlight()
   const load = async () => {
     const rows = scope === "selection" ? await rowsOf([...selection.keys()]) : found.rows
-    if (rows) await start({ columns: columns.chosen, format, ...(scope !== "all" && { rows }) })
+    if (rows) await start({ columns: columns.chosen, format, isLong, ...(scope !== "all" && { rows }) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -104,6 +108,7 @@ export const ExportDialog = ({ begin, warning, onClose }: ExportDialogProps) => 
           ]}
         />
         {scope === "selection" && warning}
+        {isLong && <p className="muted">Lebih dari {showNumber(MAX_SKIPPED_ROWS)} baris diurutkan menurut ID.</p>}
         <ExportColumns {...columns} />
         <Choices
           legend="Berkas"

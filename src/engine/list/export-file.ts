@@ -1,5 +1,15 @@
 import { csvLines, type FileCell } from "../../declare/csv.ts"
-import { columnsOf, type Field, fieldsOf, type Kind, type Page, type Row, zoneIn } from "../../declare/index.ts"
+import { showNumber } from "../../declare/format.ts"
+import {
+  columnsOf,
+  type Field,
+  fieldsOf,
+  type Kind,
+  mayExport,
+  type Page,
+  type Row,
+  zoneIn,
+} from "../../declare/index.ts"
 import { type Datum, shownValue } from "../../fields/text.ts"
 import { dayInJakarta } from "../../time/day.ts"
 import { toWallTime } from "../../time/zone.ts"
@@ -35,6 +45,10 @@ export const fileColumns = (page: Page, isAll: boolean): FileColumn[] => {
   return isAll ? [...shown, ...fieldsOf(page.resource, "list").filter(([name]) => !names.has(name))] : shown
 }
 
+/** Columns as a role may write them to a file: it masks what only other roles export. */
+export const columnsFor = (columns: readonly FileColumn[], role: string): FileColumn[] =>
+  columns.map(([name, field]) => [name, mayExport(field, role) ? field : { ...field, masked: true }])
+
 /** Returns `listing-2026-11-21.csv`, with the date in WIB. */
 export const fileName = ({ route }: Page, format: Format, now = new Date()): string =>
   `${route.replaceAll("/", "-")}-${dayInJakarta(now)}.${format}`
@@ -60,6 +74,8 @@ const csvSheet = (columns: readonly FileColumn[]): Sheet => {
 
 /** Excel's maximum number of characters per cell. */
 const MAX_CELL_LENGTH = 32_767
+/** Excel's maximum number of rows below the headings. */
+const MAX_SHEET_ROWS = 1_048_575
 
 /** Spreadsheets show the separators of their own language. */
 const DATE_FORMATS: { readonly [K in Kind]?: string } = { date: "dd/mm/yyyy", datetime: "dd/mm/yyyy hh:mm" }
@@ -85,6 +101,8 @@ const xlsxSheet = (columns: readonly FileColumn[]): Sheet => {
   const cells: ReturnType<typeof excelCell>[][] = []
   return {
     add: (rows) => {
+      if (cells.length + rows.length > MAX_SHEET_ROWS)
+        throw new Error(`Excel memuat paling banyak ${showNumber(MAX_SHEET_ROWS)} baris. Pilih CSV sebagai berkasnya.`)
       for (const row of rows) cells.push(columns.map(([name, field]) => excelCell(asExport(name, field, row), field)))
     },
     finish: async () => {

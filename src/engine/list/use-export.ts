@@ -3,58 +3,18 @@ import { useEffect, useRef, useState } from "react"
 import { useRecords } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { useCall } from "../../data/use-call.ts"
-import { type ListQuery, type Page, printQuery, type Sort } from "../../declare/index.ts"
-import { toRawText } from "../../fields/text.ts"
-import { hasId } from "../../routing/routes.ts"
+import { type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { download } from "../../ui/download.ts"
 import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./export-file.ts"
-
-interface FoundPage {
-  data: readonly BaseRecord[]
-  total: number
-  isApproximate?: boolean
-}
-
-export interface Reading {
-  page: number
-  /** Rows per full page, which may be fewer than requested. */
-  size: number
-  /** 0 if more rows exist than were counted. */
-  total: number
-  keys: Set<string>
-  isDone: boolean
-}
-
-export const startReading = (): Reading => ({ page: 1, size: 0, total: 0, keys: new Set(), isDone: false })
-
-/** Guarantees an end for services that never return an empty page. */
-const MOST_PAGES = 10_000
-
-/** Adds the id as a tiebreaker, so that pages do not overlap. */
-export const stableSort = (sort: readonly Sort[]): Sort[] =>
-  sort.some(({ field }) => field === "id") ? [...sort] : [...sort, { field: "id", order: "asc" }]
-
-export const takePage = (reading: Reading, { data, total, isApproximate }: FoundPage): BaseRecord[] => {
-  // Rows without an id are identified by content, else a repeated page would never end.
-  const keyOf = (row: BaseRecord) => (hasId(row) ? String(row.id) : toRawText(row))
-  const fresh = data.filter((row) => !reading.keys.has(keyOf(row)))
-  for (const row of fresh) reading.keys.add(keyOf(row))
-  if (reading.page === 1) reading.size = data.length
-  reading.total = isApproximate ? 0 : total
-  // Totals may be bounds or grow, so only the first page can be complete by them.
-  const isAll = reading.page === 1 && data.length >= total
-  reading.isDone = isAll || fresh.length === 0 || data.length < reading.size || reading.page >= MOST_PAGES
-  reading.page += 1
-  return fresh
-}
-
-const PAGE_ROWS = 200
+import { nextPage, type Reading, rowBehindPages, startReading, takePage } from "./page-reading.ts"
 
 interface ExportOptions {
   columns: readonly FileColumn[]
   format: Format
   rows?: readonly BaseRecord[]
+  /** Whether the list may have more rows than pages reach. */
+  isLong?: boolean
 }
 
 interface Job extends ExportOptions {
@@ -68,6 +28,8 @@ export type ExportState =
   /** Without a page: all rows are read, and the export could not be logged. */
   | { kind: "failed"; page?: number; read: number; reason: string }
 
+const loggedName = ([, { label, masked }]: FileColumn) => (masked ? `${label} (disamarkan)` : label)
+
 /** Has the service log an export. Without extensions nobody does. */
 const useExportNote = (page: Page, { search, sort, filters }: ListQuery) => {
   const { call } = useCall()
@@ -76,7 +38,7 @@ const useExportNote = (page: Page, { search, sort, filters }: ListQuery) => {
     if (!extensions) return
     await call("list-export.note", {
       query: { ...Object.fromEntries(printQuery({ search, sort, filters })), list: page.name },
-      payload: { columns: columns.map(([, { label }]) => label), format, rows: rows?.length ?? reading.keys.size },
+      payload: { columns: columns.map(loggedName), format, rows: rows?.length ?? reading.keys.size },
     })
   }
 }
@@ -90,16 +52,19 @@ export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => 
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
 
-  const readAll = async ({ reading, sheet }: Job, signal: AbortSignal) => {
+  const fetchPage = (one: ListQuery, signal: AbortSignal) =>
+    fetchList({
+      resource: page.resource.name,
+      ...refineQueryOf(one),
+      meta: { signal, ...(page.view ? { view: page.view } : {}) },
+    })
+  const readAll = async ({ reading, sheet, isLong }: Job, signal: AbortSignal) => {
+    const showProgress = () => setState({ kind: "running", read: reading.keys.size, total: reading.total })
+    showProgress()
+    if (isLong && reading.page === 1) reading.isById = (await fetchPage(rowBehindPages(query), signal)).data.length > 0
     while (!reading.isDone && !signal.aborted) {
-      setState({ kind: "running", read: reading.keys.size, total: reading.total })
-      const one = { ...query, page: reading.page, limit: PAGE_ROWS, sort: stableSort(query.sort) }
-      const found = await fetchList({
-        resource: page.resource.name,
-        ...refineQueryOf(one),
-        meta: { signal, ...(page.view ? { view: page.view } : {}) },
-      })
-      sheet.add(takePage(reading, found))
+      showProgress()
+      sheet.add(takePage(reading, await fetchPage(nextPage(reading, query), signal)))
     }
   }
   const go = async () => {

@@ -1,4 +1,6 @@
-import { importKeysOf } from "../../declare/imports.ts"
+import { useState } from "react"
+import { asImported, importKeysOf } from "../../declare/imports.ts"
+import type { Row } from "../../declare/index.ts"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { CheckStep } from "../CheckStep.tsx"
 import { ColumnsStep } from "../ColumnsStep.tsx"
@@ -7,15 +9,16 @@ import { useWizard } from "../use-wizard.ts"
 import { WizardFrame } from "../WizardFrame.tsx"
 import { RecordReport } from "./RecordReport.tsx"
 import { RecordSendStep } from "./RecordSendStep.tsx"
-import type { RecordStepProps } from "./record-step.ts"
+import type { RecordStepProps, RowResults } from "./record-step.ts"
 import { useMatches } from "./use-matches.ts"
 import { useSending } from "./use-sending.ts"
 
 const RecordFileStep = (props: RecordStepProps) => {
-  const { resource } = props
+  const { resource, about } = props
   const keys = importKeysOf(resource).map((name) => resource.fields[name]?.label.toLowerCase())
   return (
     <FileStep {...props}>
+      {about}
       {keys.length > 0 && (
         <p className="muted">
           Baris yang {keys.join(" dan ")}nya sudah ada mengubah {resource.noun} itu; baris lain menambah yang baru. Sel
@@ -34,11 +37,17 @@ const screens = {
   report: RecordReport,
 } as const
 
-/** Imports a table into a resource with `imports`, by its documented calls. */
-export const RecordImport = ({ resource, action, onClose }: ActionDialogProps) => {
+interface RecordImportProps extends ActionDialogProps {
+  /** For rows that are sent to an action. */
+  results?: RowResults & { onResult: (answer: unknown, values: Row) => void }
+}
+
+/** Imports a table into a resource with `imports`, by its documented calls or through an action. */
+export const RecordImport = ({ resource: declared, action, about, results, onClose }: RecordImportProps) => {
+  const [resource] = useState(() => asImported(declared))
   const matches = useMatches(resource)
   const opened = useWizard(resource, matches)
-  const sending = useSending(opened, resource, matches)
+  const sending = useSending(opened, resource, matches, { onResult: results?.onResult })
   const discard = () => {
     void sending.drop()
     opened.discard()
@@ -52,7 +61,7 @@ export const RecordImport = ({ resource, action, onClose }: ActionDialogProps) =
       isLocked={sending.sent !== undefined}
       onClose={onClose}
     >
-      <Screen wizard={wizard} resource={resource} matches={matches} sending={sending} onClose={onClose} />
+      <Screen {...{ wizard, resource, matches, sending, about, results, onClose }} />
     </WizardFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { showCount, showNumber } from "../../declare/format.ts"
+import { importKeysOf } from "../../declare/imports.ts"
 import { importRulesOf } from "../../domain/listing-import/house-rules.ts"
 import { useHref } from "../../routing/routes.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
@@ -27,6 +28,7 @@ interface SentReportProps extends Pick<RecordStepProps, "resource">, Sent {
 export const SentReport = ({ resource, sent, children }: SentReportProps) => {
   const { failed, same } = sent
   const isMade = importRulesOf(resource).record !== undefined
+  const isChanged = importKeysOf(resource).length > 0
   return (
     <>
       <p role="status">
@@ -35,8 +37,12 @@ export const SentReport = ({ resource, sent, children }: SentReportProps) => {
             <b>{showNumber(sent.new)}</b> {resource.noun} dibuat,{" "}
           </>
         )}
-        <b>{showNumber(sent.changed)}</b> {!isMade && `${resource.noun} `}diubah, <b>{showNumber(failed.length)}</b>{" "}
-        gagal.
+        {isChanged && (
+          <>
+            <b>{showNumber(sent.changed)}</b> {!isMade && `${resource.noun} `}diubah,{" "}
+          </>
+        )}
+        <b>{showNumber(failed.length)}</b> gagal.
         {same > 0 && ` ${showCount(same, "baris")} sudah sama, jadi tidak dikirim.`}
       </p>
       {children}
@@ -83,7 +89,7 @@ export const SaveUnsent = ({ wizard, resource, sent }: Pick<RecordStepProps, "wi
   ) : null
 }
 
-export const RecordReport = ({ wizard, resource, sending, onClose }: RecordStepProps) => {
+export const RecordReport = ({ wizard, resource, sending, results, onClose }: RecordStepProps) => {
   const href = useHref()
   const { sent } = sending
   if (!sent) return null
@@ -105,8 +111,9 @@ export const RecordReport = ({ wizard, resource, sending, onClose }: RecordStepP
               {repeated > 0 && `, ${showNumber(repeated)} di antaranya karena ganda`}.
             </p>
           )}
+          {results?.shown}
           <div className="row-wrap">
-            {list && (
+            {list && !results?.isOpen && (
               <Link className={buttonClass("plain")} to={list} onClick={finish}>
                 <Icon name="right" /> Lihat {resource.noun}
               </Link>
@@ -115,7 +122,7 @@ export const RecordReport = ({ wizard, resource, sending, onClose }: RecordStepP
           </div>
         </SentReport>
       </section>
-      <StepFoot next="Selesai" onNext={finish} />
+      <StepFoot next="Selesai" isBlocked={results?.isOpen} onNext={finish} />
     </>
   )
 }

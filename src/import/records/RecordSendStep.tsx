@@ -129,15 +129,16 @@ export const RowsSendStep = ({ wizard, resource, matches, sending, count, lead, 
 }
 
 export const RecordSendStep = (props: RecordStepProps) => {
-  const { wizard, sending } = props
+  const { wizard, resource, sending } = props
   const kinds = wizard.summary?.kinds
   if (!wizard.opened || !kinds) return null
   const count = kinds.new + kinds.changed
+  const emptyCellNote = importKeysOf(resource).length > 0 ? " Sel kosong tidak mengubah data yang sudah ada." : ""
   return (
     <RowsSendStep
       {...props}
       count={count}
-      lead={`${showCount(count, "baris")} dari ${wizard.opened.name} akan dikirim satu per satu. Sel kosong tidak mengubah data yang sudah ada.`}
+      lead={`${showCount(count, "baris")} dari ${wizard.opened.name} akan dikirim satu per satu.${emptyCellNote}`}
       onStart={() => sending.start(count, kinds.same)}
     />
   )

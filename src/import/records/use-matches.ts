@@ -1,55 +1,51 @@
-import type { BaseRecord, CrudFilter } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { chunk } from "es-toolkit"
 import { useState } from "react"
 import { useRecords } from "../../data/record-queries.ts"
-import { importKeysOf } from "../../declare/imports.ts"
-import { operatorsFor, type Resource, type Row } from "../../declare/index.ts"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { importKeysOf, throughOf } from "../../declare/imports.ts"
+import { type Filter, MAX_SKIPPED_ROWS, operatorsFor, type Resource, type Row } from "../../declare/index.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
-import { startReading, takePage } from "../../engine/list/use-export.ts"
-import { useResourceAccess } from "../../engine/use-resource-access.ts"
+import { nextPage, PAGE_ROWS, startReading, takePage } from "../../engine/list/page-reading.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import type { Progress, RemoteImportSession } from "../use-import-session.ts"
 import { knownRecordOf } from "./known-record.ts"
 
-const PAGE_ROWS = 200
 /** Values per request, so that its address stays short. */
 const VALUES_PER_REQUEST = 40
 
 /** A list parameter separates its values by commas. */
-const filtersOf = (resource: Resource, keys: readonly Row[]): CrudFilter[] => {
+const filtersOf = (resource: Resource, keys: readonly Row[]): Filter[] => {
   const [name = ""] = importKeysOf(resource)
   const field = resource.fields[name]
   const values = [...new Set(keys.map((key) => String(key[name])))]
   const isTogether = (value: string) => field && operatorsFor(field).includes("in") && !value.includes(",")
   return [
     ...chunk(values.filter(isTogether), VALUES_PER_REQUEST).map(
-      (value): CrudFilter => ({ field: name, operator: "in", value }),
+      (value): Filter => ({ field: name, operator: "in", value }),
     ),
-    ...values
-      .filter((value) => !isTogether(value))
-      .map((value): CrudFilter => ({ field: name, operator: "eq", value })),
+    ...values.filter((value) => !isTogether(value)).map((value): Filter => ({ field: name, operator: "eq", value })),
   ]
 }
 
 /** Finds the records that the rows of a table name by their key, and what the user may do with them. */
 export const useMatches = (resource: Resource) => {
-  const { can } = useResourceAccess(resource)
+  const { can, config } = useAppContext()
   const { fetchList } = useRecords()
   const [failure, setFailure] = useState<string>()
   const toKnown = (record: BaseRecord) => knownRecordOf(resource, record)
 
   /** @returns undefined if there are more pages than `mostPages` */
-  const readAll = async (filters: CrudFilter[], mostPages = Number.POSITIVE_INFINITY) => {
+  const readAll = async (filters: Filter[], mostPages = Number.POSITIVE_INFINITY) => {
     const rows: BaseRecord[] = []
     const reading = startReading()
     while (!reading.isDone) {
-      const found = await fetchList({
-        resource: resource.name,
-        filters,
-        sorters: [{ field: "id", order: "asc" }],
-        pagination: { mode: "server", currentPage: reading.page, pageSize: PAGE_ROWS },
-      })
-      rows.push(...takePage(reading, found))
-      if (!reading.isDone && (reading.total || Number.POSITIVE_INFINITY) > mostPages * PAGE_ROWS) return undefined
+      const query = nextPage(reading, { search: "", sort: [], filters })
+      rows.push(...takePage(reading, await fetchList({ resource: resource.name, ...refineQueryOf(query) })))
+      const most = reading.total || Number.POSITIVE_INFINITY
+      if (!reading.isDone && most > mostPages * PAGE_ROWS) return undefined
+      // The pages are in the order of ids, so the reading can go on from one.
+      reading.isById = config.extensions && most > MAX_SKIPPED_ROWS
     }
     return rows
   }
@@ -85,7 +81,8 @@ export const useMatches = (resource: Resource) => {
   ): Promise<Summary | undefined> => {
     setFailure(undefined)
     try {
-      await session.setRights({ create: can("create"), update: can("update") })
+      const may = (name: string) => can(resource.name, name)
+      await session.setRights({ create: may(throughOf(resource) ?? "create"), update: may("update") })
       return await find(session, onProgress, row)
     } catch (error) {
       setFailure(

@@ -2,10 +2,12 @@ import { useDataProvider } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
 import { CallError, failureWords } from "../../data/call-error.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
-import type { Resource } from "../../declare/index.ts"
+import { throughOf } from "../../declare/imports.ts"
+import type { Resource, Row } from "../../declare/index.ts"
 import type { RowToSend } from "../../domain/listing-import/import-session.ts"
 import type { Draft } from "../../drafts/draft.ts"
 import { acquireTabLock } from "../../drafts/tab-lock.ts"
+import { useFeedback } from "../../feedback/feedback.ts"
 import { STORAGE_NAME } from "../../routing/base-path.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Wizard } from "../use-wizard.ts"
@@ -39,14 +41,22 @@ const toPause = (error: unknown): Pause => ({ reason: failureWords(error) })
 const OTHER_TAB =
   "Impor ini sedang dikirim di tab lain. Tunggu sampai selesai, atau tutup tab itu lalu lanjutkan di sini."
 
-/** Sends the rows of an import one after another, by the calls of the form. `onSent` follows the last one. */
+interface SendingOptions {
+  /** Called after the last row. */
+  onSent?: () => Promise<void> | void
+  /** Receives the answer to a row of an import through an action. */
+  onResult?: ((answer: unknown, values: Row) => void) | undefined
+}
+
+/** Sends the rows of an import one after another, by the calls of the form or through an action. */
 export const useSending = (
   wizard: Wizard,
   resource: Resource,
   matches: MatchLookup,
-  onSent: () => Promise<void> | void = () => wizard.go("report"),
+  { onSent = () => wizard.go("report"), onResult }: SendingOptions = {},
 ) => {
   const { identity } = useAppContext()
+  const { freshLogin } = useFeedback()
   const provider = useDataProvider()()
   const invalidate = useInvalidateRecords()
   const [stored, setStored] = useState<SentRows>()
@@ -54,15 +64,19 @@ export const useSending = (
   const isStopped = useRef(false)
   const draft = useRef<Promise<Draft<SentRows> | undefined>>(undefined)
   const { session } = wizard
+  const hasAnswers = throughOf(resource) !== undefined
 
   useEffect(() => {
     isStopped.current = false
     draft.current = openSentRows(identity.id, resource.name)
-    void draft.current.then((opened) => setStored((now) => now ?? opened?.found))
+    void draft.current.then((opened) => {
+      const found = opened?.found
+      setStored((now) => now ?? (found && hasAnswers ? sendAgain(found) : found))
+    })
     return () => {
       isStopped.current = true
     }
-  }, [identity.id, resource.name])
+  }, [identity.id, resource.name, hasAnswers])
 
   const sent = stored?.key === wizard.uploadKey() ? stored : undefined
 
@@ -74,15 +88,16 @@ export const useSending = (
 
   /** @returns the new state, with a pause if the outcome is unclear */
   const sendRow = async (before: SentRows, item: RowToSend, row: number): Promise<[now: SentRows, pause?: Pause]> => {
-    const { kind } = item.match
-    if (kind === "same") return [before]
+    if (item.match.kind === "same") return [before]
+    const { kind, values } = item.match
     const open = await save({ ...before, next: row, open: kind })
     try {
-      await writeRow(provider, resource, item, `${open.key}-${row}`)
+      const answer = await writeRow(provider, resource, item, `${open.key}-${row}`)
+      onResult?.(answer, values)
       return [countWritten(open, kind, row + 1)]
     } catch (error) {
       const reason = failureWords(error)
-      if (!isUnclear(error)) return [refuse(open, item, row, reason)]
+      if (!isUnclear(error) && !freshLogin.isCancelled(error)) return [refuse(open, item, row, reason)]
       return [open, { reason, row, item, isUncertain: kind === "new" && mayBeWritten(error) }]
     }
   }
@@ -139,6 +154,12 @@ export const useSending = (
     },
   }
 }
+
+/**
+ * Answers of an action, such as links, are not stored. Its rows are sent again after a reload: the service answers a
+ * repeated key with the first answer.
+ */
+const sendAgain = ({ key, total, same }: SentRows): SentRows => startRows(key, total, same)
 
 /** Counts the open row as written if its record already has the row's values. */
 const settleOpen = (sent: SentRows, rows: readonly number[]): SentRows =>

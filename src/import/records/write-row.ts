@@ -1,22 +1,36 @@
 import type { DataProvider } from "@refinedev/core"
+import { callName } from "../../data/use-call.ts"
+import { throughOf } from "../../declare/imports.ts"
 import type { Resource } from "../../declare/index.ts"
 import type { RowToSend } from "../../domain/listing-import/import-session.ts"
 import { withRegions } from "../../engine/form/form-fields.ts"
 
-/** Creates a record, or sends only what a row changes. `key` makes a repeated create the same one. */
+type Writes = Pick<DataProvider, "create" | "update" | "custom">
+
+/**
+ * Creates a record, or sends only what a row changes. `key` makes a repeated create the same one.
+ * @returns the answer of the action that created the record, if `imports` names one
+ */
 export const writeRow = async (
-  { create, update }: Pick<DataProvider, "create" | "update">,
+  { create, update, custom }: Writes,
   resource: Resource,
   { match }: RowToSend,
   key: string,
-): Promise<void> => {
-  if (match.kind === "same") return
+): Promise<unknown> => {
+  if (match.kind === "same") return undefined
   const { values } = match
+  const through = throughOf(resource)
+  const meta = { idempotencyKey: key }
+  if (through !== undefined) {
+    const sent = await custom?.({ url: callName(resource, through), method: "post", payload: values, meta })
+    return sent?.data
+  }
   if (match.kind === "new") {
-    await create({ resource: resource.name, variables: values, meta: { idempotencyKey: key } })
-    return
+    await create({ resource: resource.name, variables: values, meta })
+    return undefined
   }
   const { record } = match
   const variables = withRegions(resource.fields, values, { ...record, ...values })
   await update({ resource: resource.name, id: record.id as string, variables, meta: { record } })
+  return undefined
 }

@@ -10,6 +10,7 @@ interface NamingOptions {
   after?: string
   because?: { field: string }
   before?: string
+  exportedBy?: readonly string[]
   from?: string
   having?: Conditions
   logs?: { next?: string }
@@ -66,6 +67,7 @@ export const fieldReferences = (world: World, resource: Resource, name: string, 
     ...to.resources("uses", options.uses),
     ...to.roles("readBy", options.readBy),
     ...to.roles("writtenBy", options.writtenBy),
+    ...to.roles("exportedBy", options.exportedBy),
     ...to.actions("via", Object.values(fieldOfKind("select", field)?.via ?? {}), resource),
     ...to.fields("computes", namesReadBy(field), resource),
     ...ownFieldsIn(field).flatMap(([option, names]) => to.fields(option, names, resource)),

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type Field, mayRead, mayWrite, type Resource } from "../../declare/index.ts"
+import { type Field, mayExport, mayRead, mayWrite, type Resource } from "../../declare/index.ts"
 import type { Role } from "../../resources/policy.ts"
 import { type Access, ROLE_NAMES } from "../../session/access.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -22,8 +22,11 @@ const OPERATIONS = { list: "Melihat", create: "Menambah", update: "Mengubah", re
 
 const fieldWords = (field: Field, role: Role) => {
   if (!mayRead(field, role)) return NONE
-  const reads = field.masked ? "Baca, disamarkan" : "Baca"
-  return field.readOnly || !mayWrite(field, role) ? reads : `${reads}, ubah`
+  return [
+    field.masked ? "Baca, disamarkan" : "Baca",
+    ...(field.readOnly || !mayWrite(field, role) ? [] : ["ubah"]),
+    ...(mayExport(field, role) ? [] : ["ekspor disamarkan"]),
+  ].join(", ")
 }
 
 const rightsOf = ({ name, fields, calls, actions = {} }: Resource, rolesWith: Access["rolesWith"]): Right[] => {
