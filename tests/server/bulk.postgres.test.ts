@@ -175,6 +175,23 @@ describe("is refused or ended", () => {
     expect(await finished(body)).toMatchObject({ status: "done", done: 50 })
   })
 
+  test("begun while somebody else holds it, as a second press does for a moment", async () => {
+    const ids = await makeLeads(1, "ad")
+    const job = { id: "held", user_id: "1", key: "held", resource: "request-cust", part: "handOver" }
+    await api.db
+      .insert(bulkJobsTable)
+      .values({ ...job, label: "Alihkan", values: { agent: 1, handover_reason: "Cuti" }, ids: ids.map(String) })
+    const working = await api.db.transaction(async (tx) => {
+      await tx.select().from(bulkJobsTable).where(eq(bulkJobsTable.id, job.id)).for("update")
+      const begun = { ended: api.bulks.work(job.id) }
+      // The job is begun meanwhile.
+      for (let round = 0; round < 30; round += 1) await tx.$count(bulkJobsTable)
+      return begun
+    })
+    await working.ended
+    expect((await send("GET", "bulk/held")).body.data).toMatchObject({ status: "done", done: 1 })
+  })
+
   test("of somebody who loses the right meanwhile: it stops with the reason", async () => {
     const ids = await makeLeads(25, "ad")
     const own = eq(accountsTable.email, "staf@griya.test")

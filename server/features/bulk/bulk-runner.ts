@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"
-import { eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GENERIC } from "../../../src/resources/messages.ts"
 import { bulk } from "../../../src/resources/services.ts"
@@ -26,6 +26,8 @@ import { holdEffects } from "./held-effects.ts"
 const BATCH = 20
 /** Pause after each batch in milliseconds, so that other requests have their turn. */
 const PAUSE_MS = 5
+/** Pause in milliseconds while somebody else has the job: another server, or a second press that begins it. */
+const LOCKED_PAUSE_MS = 200
 /** Failures that the report keeps. */
 const MAX_FAILURES = 500
 
@@ -93,21 +95,23 @@ const end = (status: "done" | "stopped", message?: string) => ({
 })
 
 /**
- * Writes a batch and moves the cursor in one transaction, so that a killed server resumes exactly. @returns false if
- * nothing is left
+ * Writes a batch and moves the cursor in one transaction, so that a killed server resumes exactly.
+ * @returns the pause before the next batch in milliseconds; undefined if nothing is left
  */
-const runBatch = async (context: Context, id: string): Promise<boolean> => {
+const runBatch = async (context: Context, id: string): Promise<number | undefined> => {
   const { holding, release } = holdEffects(context)
+  const { finished_at } = bulkJobsTable
   const isIt = eq(bulkJobsTable.id, id)
-  const isMore = await context.db.transaction(async (tx) => {
+  const pause = await context.db.transaction(async (tx) => {
     const [job] = await tx.select().from(bulkJobsTable).where(isIt).for("update", { skipLocked: true })
     const resource = context.resources.find(({ name }) => name === job?.resource)
-    if (job?.status !== "running" || !resource) return false
+    if (!job) return (await tx.$count(bulkJobsTable, and(isIt, isNull(finished_at)))) > 0 ? LOCKED_PAUSE_MS : undefined
+    if (job.status !== "running" || !resource) return undefined
     const set = (values: Partial<Job>) => tx.update(bulkJobsTable).set(values).where(isIt)
     const caller = await findOwner(tx, context, job)
     if (!caller?.role || !context.policy.may(caller.role, resource.name, job.part)) {
       await set(end("stopped", NO_RIGHT))
-      return false
+      return undefined
     }
     const at = job.done + job.failed
     const task = taskOf({ ...holding, db: tx }, resource, job, caller)
@@ -124,10 +128,10 @@ const runBatch = async (context: Context, id: string): Promise<boolean> => {
       failures: [...job.failures, ...failures].slice(0, MAX_FAILURES),
       ...(isOver ? end("done") : {}),
     })
-    return !isOver
+    return isOver ? undefined : PAUSE_MS
   })
   await release()
-  return isMore
+  return pause
 }
 
 interface RunnerOptions {
@@ -139,8 +143,11 @@ interface RunnerOptions {
 export const bulkRunnerOf = ({ db, log, contextOf }: RunnerOptions): Worker => {
   const stopping = new AbortController()
   const run = async (id: string) => {
-    while (!stopping.signal.aborted && (await runBatch(contextOf(), id)))
-      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    while (!stopping.signal.aborted) {
+      const pause = await runBatch(contextOf(), id)
+      if (pause === undefined) return
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+    }
   }
   return {
     left: async () => {

@@ -18,16 +18,54 @@ import { useSelectedRows } from "./use-selected-rows.ts"
 /** Actions with answers for each record, and prints, need the records themselves. */
 const NOT_FOR_ALL = "Hanya untuk data yang dipilih di daftar, bukan untuk semua yang cocok."
 
-export const SelectionBar = () => {
-  const { page, selection, setSelection, outside, openDialog } = useListContext()
-  const { resource } = page
-  const { mayJob, isAll, count, known, isOffered, isCounting, chooseAll, target } = useMatching()
+/** What can be done with the selected records. */
+const useItems = ({ mayJob, isAll, target }: Pick<ReturnType<typeof useMatching>, "mayJob" | "isAll" | "target">) => {
+  const { page, selection, openDialog } = useListContext()
+  const { resource, view } = page
   const isJob = mayJob && (isAll || selection.size > MAX_UNCONFIRMED_RECORDS)
   const { can, actions } = useResourceAccess(resource)
-  const mayUpdate = page.view === undefined && can("update")
-  const isPhone = useIsPhone()
   const rowsOf = useSelectedRows()
   const navigate = useNavigate()
+  const job = (part: string) => () => openDialog({ kind: "job", part, target })
+  const withRows = (open: (rows: readonly BaseRecord[]) => void) => async () => {
+    const rows = await rowsOf([...selection.keys()])
+    if (rows) open(rows)
+  }
+  const items: MenuItem[] = actions("record")
+    .filter(({ bulk }) => bulk)
+    .map((action) => {
+      const isPart = isJob && isBulkPart(resource, action.name)
+      return {
+        label: action.label,
+        reason: isAll && !isPart ? NOT_FOR_ALL : undefined,
+        onSelect: isPart ? job(action.name) : withRows((rows) => openDialog({ kind: "bulk", action, rows })),
+      }
+    })
+  if (view === undefined && can("update") && isBulkPart(resource, "update"))
+    items.push({
+      label: "Ubah kolom",
+      onSelect: mayJob ? job("update") : withRows((rows) => openDialog({ kind: "change", rows })),
+    })
+  if (view === undefined && resource.print)
+    items.push({
+      label: "Cetak",
+      reason: isAll ? NOT_FOR_ALL : undefined,
+      onSelect: withRows((rows) => navigate(pathOfPrint(page, rows))),
+    })
+  items.push({ label: "Ekspor", onSelect: () => openDialog({ kind: "export", scope: isAll ? "all" : "selection" }) })
+  if (can("remove"))
+    items.push({
+      label: "Hapus",
+      onSelect: isJob ? job("remove") : withRows((rows) => openDialog({ kind: "remove", rows })),
+      isDanger: true,
+    })
+  return items
+}
+
+export const SelectionBar = () => {
+  const { selection, setSelection, outside } = useListContext()
+  const { isAll, count, known, isOffered, isCounting, chooseAll, ...matching } = useMatching()
+  const isPhone = useIsPhone()
   const dropOutside = () =>
     setSelection((current) =>
       deselectRows(
@@ -35,52 +73,11 @@ export const SelectionBar = () => {
         outside.map((id) => ({ id })),
       ),
     )
-  const job = (part: string) => openDialog({ kind: "job", part, target })
-  const withRows = (open: (rows: readonly BaseRecord[]) => void) => async () => {
-    const rows = await rowsOf([...selection.keys()])
-    if (rows) open(rows)
-  }
   const items: MenuItem[] = [
     ...(outside.length > 0 && !isAll
       ? [{ label: `Lepas ${showNumber(outside.length)} di luar saringan`, onSelect: dropOutside }]
       : []),
-    ...actions("record")
-      .filter(({ bulk }) => bulk)
-      .map((action) => {
-        const isPart = isJob && isBulkPart(resource, action.name)
-        return {
-          label: action.label,
-          reason: isAll && !isPart ? NOT_FOR_ALL : undefined,
-          onSelect: isPart ? () => job(action.name) : withRows((rows) => openDialog({ kind: "bulk", action, rows })),
-        }
-      }),
-    ...(mayUpdate && isBulkPart(resource, "update")
-      ? [
-          {
-            label: "Ubah kolom",
-            onSelect: mayJob ? () => job("update") : withRows((rows) => openDialog({ kind: "change", rows })),
-          },
-        ]
-      : []),
-    ...(resource.print && page.view === undefined
-      ? [
-          {
-            label: "Cetak",
-            reason: isAll ? NOT_FOR_ALL : undefined,
-            onSelect: withRows((rows) => navigate(pathOfPrint(page, rows))),
-          },
-        ]
-      : []),
-    { label: "Ekspor", onSelect: () => openDialog({ kind: "export", scope: isAll ? "all" : "selection" }) },
-    ...(can("remove")
-      ? [
-          {
-            label: "Hapus",
-            onSelect: isJob ? () => job("remove") : withRows((rows) => openDialog({ kind: "remove", rows })),
-            isDanger: true,
-          },
-        ]
-      : []),
+    ...useItems({ ...matching, isAll }),
   ]
   const inTheOpen = isPhone && items.length > 2 ? items.slice(0, 1) : items
   return (
