@@ -62,7 +62,8 @@ test("pages, actions and records of several kinds are found and opened by keys a
     await expect(page).toHaveURL(/\/dashboard\/listing$/)
     await page.keyboard.press("Escape")
     await page.keyboard.press("?")
-    await expect(page.getByRole("dialog", { name: "Pintasan di halaman ini" })).toContainText("Ctrl+K")
+    const shortcuts = page.getByRole("dialog", { name: "Pintasan di halaman ini" })
+    for (const keys of ["Ctrl+K", "Shift+Klik", "F2", "Ctrl+V"]) await expect(shortcuts).toContainText(keys)
   })
 })
 

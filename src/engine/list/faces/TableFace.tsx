@@ -5,6 +5,7 @@ import { cellsDraftName, hasTabDraft } from "../../../drafts/draft.ts"
 import { ALL_LISTS, listMemory } from "../../../drafts/list-memory.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { optional } from "../../../ui/optional.ts"
+import { useShortcut } from "../../../ui/shortcuts.ts"
 import { useFrameScroll } from "../../../ui/use-kept-scroll.ts"
 import { partsOf } from "../columns.ts"
 import listCss from "../list.module.css"
@@ -17,6 +18,14 @@ import css from "./table.module.css"
 
 const TotalsFoot = optional(async () => ({ default: (await import("../totals/TotalsFoot.tsx")).TotalsFoot }))
 const QuickEdits = optional(async () => ({ default: (await import("../quick/QuickEdits.tsx")).QuickEdits }))
+
+/** Named before `QuickEdits` is there. */
+const EditShortcuts = () => {
+  useShortcut("F2", "Ubah sel")
+  useShortcut("↑, ↓", "Pindah ke sel di atas atau di bawah")
+  useShortcut("Ctrl+V", "Tempel kolom dari lembar kerja ke sel")
+  return null
+}
 
 const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; span: number }) => (
   <tr className={listCss.gone}>
@@ -35,6 +44,7 @@ export const TableFace = () => {
   useFrameScroll(frame)
   const { identity } = useAppContext()
   const isCompact = useStore(listMemory(identity.id, ALL_LISTS)).isCompact === true
+  const isEditable = columns.flatMap(partsOf).some((part) => part.isEditable)
   const [isUsed, setUsed] = useState(() => hasTabDraft(identity.id, cellsDraftName(page.resource)))
   /** A click before `QuickEdits` was there. */
   const clicked = useRef<Event>(undefined)
@@ -55,6 +65,7 @@ export const TableFace = () => {
       onFocus={use}
       onClickCapture={use}
     >
+      {isEditable && <EditShortcuts />}
       <table className={`${css.table} dense ${isCompact ? css.compact : ""}`}>
         <TableHead />
         <tbody>

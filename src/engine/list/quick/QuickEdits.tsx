@@ -7,7 +7,6 @@ import { useDraft } from "../../../drafts/use-draft.ts"
 import { MissingPart } from "../../../feedback/missing-part.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { optional } from "../../../ui/optional.ts"
-import { useShortcut } from "../../../ui/shortcuts.ts"
 import { blockedReason } from "../../record/possible-actions.ts"
 import { partsOf } from "../columns.ts"
 import { useListContext } from "../list-context.ts"
@@ -71,10 +70,6 @@ export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
   })
   const [refused, setRefused] = useState<{ anchor: RefObject<HTMLElement | null>; words: string }>()
   useTableSize(frame)
-
-  useShortcut("F2", "Ubah sel")
-  useShortcut("↑, ↓", "Pindah ke sel di atas atau di bawah")
-  useShortcut("Ctrl+V", "Tempel kolom dari lembar kerja ke sel")
 
   // Records are other objects after each change.
   const indexOf = (row: BaseRecord) => rows.findIndex((one) => keyOfRow(one) === keyOfRow(row))
