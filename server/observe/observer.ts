@@ -47,7 +47,11 @@ export interface Incident {
 
 export interface Observer {
   log: Log
+  /** Returns what to call when the call is over. */
+  began: () => () => void
   called: (call: ObservedCall) => void
+  /** Calls that wait for their answer. */
+  running: () => number
   onStatement: OnStatement
   since: Date
   registry: Registry
@@ -89,6 +93,7 @@ export const observerOf = (write: Log, now: () => number = Date.now): Observer =
   })
   const incidents: Incident[] = []
   let recent: Recent[] = []
+  let running = 0
   const forget = () => {
     const oldest = now() - RECENT_MINUTES * 60_000
     const first = recent.findIndex(({ at }) => at >= oldest)
@@ -110,6 +115,13 @@ export const observerOf = (write: Log, now: () => number = Date.now): Observer =
         ms: numberOf(ms),
       })
       incidents.splice(MOST_INCIDENTS)
+    },
+    running: () => running,
+    began: () => {
+      running += 1
+      return () => {
+        running -= 1
+      }
     },
     called: (call) => {
       calls.observe({ call: call.call, status: `${Math.floor(call.status / 100)}xx` }, call.ms / 1000)

@@ -71,7 +71,7 @@ describe("after the commit of a batch, and not before", () => {
     const left: Promise<number>[] = []
     const remove = api.files.remove
     vi.spyOn(api.context.files, "remove").mockImplementation((name) => {
-      left.push(count("trash", "title", ["Gambar"]))
+      left.push(count("trash", "record_id", [String(lead)]))
       return remove(name)
     })
     const target = { query: "resource=request-cust&search=Gambar", count: 16 }
@@ -110,8 +110,8 @@ describe("after the commit of a batch, and not before", () => {
       queued.push(count("webhook-delivery", "webhook", [id]))
     })
     const values = { agent: 1, handover_reason: "Cuti" }
-    await run({ resource: "request-cust", part: "handOver", ids: await makeLeads("Kait", 2), values })
+    await run({ resource: "request-cust", part: "handOver", ids: await makeLeads("Kait", 1), values })
     expect(made).toBeDefined()
-    expect(await Promise.all(queued)).toEqual([2])
+    expect(await Promise.all(queued)).toEqual([1])
   })
 })

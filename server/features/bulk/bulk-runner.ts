@@ -16,15 +16,16 @@ import { tableOf } from "../../database/tables.ts"
 import type { Context, Task } from "../../engine/context.ts"
 import { dispatch } from "../../engine/dispatch.ts"
 import { hasId } from "../../engine/record.ts"
+import { inTransaction } from "../../engine/transaction.ts"
 import { restoreRemoved } from "../../engine/trash/restore.ts"
 import { undoOfRequest } from "../../engine/undo.ts"
 import type { Worker } from "../../jobs/jobs.ts"
 import { isSuspended } from "../accounts/suspended.ts"
 import { holdEffects } from "./held-effects.ts"
 
-/** Records per transaction: on the embedded database all other requests wait for it. */
-const BATCH = 20
-/** Pause after each batch in milliseconds, so that other requests have their turn. */
+/** Records and milliseconds per transaction: on the embedded database all other calls wait for it. */
+const [BATCH, BATCH_MS] = [50, 40]
+/** Milliseconds after each batch, and between looks at the calls that wait, which have their turn. */
 const PAUSE_MS = 5
 /** Pause in milliseconds while somebody else has the job: another server, or a second press that begins it. */
 const LOCKED_PAUSE_MS = 200
@@ -70,7 +71,7 @@ const writeOne = async (task: Task, resource: Resource, job: Job, id: string): P
   const { context } = task
   let title = `#${id}`
   try {
-    await context.db.transaction(async (tx) => {
+    await inTransaction(context, async (tx): Promise<unknown> => {
       const inner = { ...task, context: { ...context, db: tx } }
       if (job.undoes !== null && job.part === "remove")
         return restoreRemoved(inner, resource.name, id, { request_id: requestOf(job.undoes) })
@@ -117,13 +118,16 @@ const runBatch = async (context: Context, id: string): Promise<number | undefine
     const task = taskOf({ ...holding, db: tx }, resource, job, caller)
     const failures: BulkFailure[] = []
     const batch = job.ids.slice(at, at + BATCH)
-    for (const one of batch) {
-      const failure = await writeOne(task, resource, job, one)
+    const until = performance.now() + BATCH_MS
+    let written = 0
+    while (written < batch.length && (written === 0 || performance.now() < until)) {
+      const failure = await writeOne(task, resource, job, String(batch[written]))
       if (failure) failures.push(failure)
+      written += 1
     }
-    const isOver = at + batch.length >= job.ids.length
+    const isOver = at + written >= job.ids.length
     await set({
-      done: job.done + batch.length - failures.length,
+      done: job.done + written - failures.length,
       failed: job.failed + failures.length,
       failures: [...job.failures, ...failures].slice(0, MAX_FAILURES),
       ...(isOver ? end("done") : {}),
@@ -132,6 +136,13 @@ const runBatch = async (context: Context, id: string): Promise<number | undefine
   })
   await release()
   return pause
+}
+
+/** Waits for the calls that came meanwhile, at most as long as the batch took. */
+const giveWay = async ({ observer }: Context, pause: number, took: number, signal: AbortSignal) => {
+  const until = performance.now() + took
+  do await sleep(pause, undefined, { signal }).catch(() => {})
+  while (!signal.aborted && observer.running() > 0 && performance.now() < until)
 }
 
 interface RunnerOptions {
@@ -144,9 +155,11 @@ export const bulkRunnerOf = ({ db, log, contextOf }: RunnerOptions): Worker => {
   const stopping = new AbortController()
   const run = async (id: string) => {
     while (!stopping.signal.aborted) {
-      const pause = await runBatch(contextOf(), id)
+      const context = contextOf()
+      const began = performance.now()
+      const pause = await runBatch(context, id)
       if (pause === undefined) return
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      await giveWay(context, pause, performance.now() - began, stopping.signal)
     }
   }
   return {

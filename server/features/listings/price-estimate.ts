@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm"
+import { unionAll } from "drizzle-orm/pg-core"
 import type { Id, Row } from "../../../src/declare/index.ts"
 import {
   AREA_LEVELS,
@@ -124,11 +125,12 @@ export const loadIndicators = async (db: Db, tables: Tables, province?: string, 
   const codes = [...new Set(indicators.flatMap(villageCodes))]
   const wider = codes.filter((code) => code.split(".").length < AREA_LEVELS.length)
   const names = new Map<string, string>()
-  for (const name of wider.length ? NAMED : []) {
+  const [provinces, cities, districts] = NAMED.map((name) => {
     const area = tableOf(tables, name)
-    const rows = await db.select({ id: area.id, name: area.name }).from(area).where(inArray(area.id, wider))
-    for (const row of rows) names.set(String(row.id), String(row.name))
-  }
+    return db.select({ id: area.id, name: area.name }).from(area).where(inArray(area.id, wider))
+  })
+  const rows = wider.length > 0 && provinces && cities && districts ? await unionAll(provinces, cities, districts) : []
+  for (const { id, name } of rows) names.set(String(id), String(name))
   return estimateBy(indicators, names)
 }
 
