@@ -1,5 +1,6 @@
 import type { Action } from "./action.ts"
 import type { Kind } from "./field.ts"
+import { showNumber } from "./format.ts"
 import { ownValue } from "./own-value.ts"
 import type { Resource } from "./resource.ts"
 import { trashDaysOf } from "./trash.ts"
@@ -8,6 +9,10 @@ import { trashDaysOf } from "./trash.ts"
 export const MAX_UNCONFIRMED_RECORDS = 100
 
 export const MAX_BULK_RECORDS = 50_000
+
+/** For the user who saw another number of matching records. */
+export const getCountRefusal = (seen: number, now: number): string =>
+  `Yang cocok sekarang ${showNumber(now)}, bukan ${showNumber(seen)}. Belum ada yang diubah. Periksa lagi, lalu jalankan.`
 
 /** Kinds of fields whose present values are counted before many records are changed. */
 export const PREVIEWED_KINDS: readonly Kind[] = ["select", "boolean", "relation", "date"]

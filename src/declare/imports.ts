@@ -1,6 +1,6 @@
 import type { Action } from "./action.ts"
 import type { Field } from "./field.ts"
-import { mayStart } from "./moves.ts"
+import { startOptionsOf } from "./moves.ts"
 import type { Resource } from "./resource.ts"
 import { fieldOfKind } from "./traits.ts"
 
@@ -14,23 +14,19 @@ export const importKeysOf = ({ imports, fields, title }: Resource): readonly str
 export const throughOf = ({ imports }: Resource): string | undefined =>
   typeof imports === "object" && "through" in imports ? imports.through : undefined
 
-const startOptions = (field: Field) => {
+const toAsked = (field: Field, isRequired: boolean) => {
   const select = fieldOfKind("select", field)
-  if (!select) return {}
-  return { options: Object.fromEntries(Object.entries(select.options).filter(([value]) => mayStart(select, value))) }
-}
-
-const toAsked = (field: Field, isRequired: boolean) =>
-  ({
+  return {
     ...field,
-    ...startOptions(field),
+    ...(select && { options: startOptionsOf(select) }),
     required: isRequired || undefined,
     requiredIf: undefined,
     readOnly: undefined,
     always: undefined,
     initial: undefined,
     hide: undefined,
-  }) as Field
+  } as Field
+}
 
 const fieldsAsked = ({ asks = {} }: Action, fields: Resource["fields"]): Resource["fields"] =>
   Object.fromEntries(

@@ -46,10 +46,13 @@ const startsOf = ({ initial, starts, moves }: Field<"select">): readonly string[
 export const mayStart = (field: Field<"select">, value: string): boolean =>
   startsOf(field)?.includes(value) ?? (!field.via?.[value] || value === field.initial)
 
+/** The options that a new record may begin with. */
+export const startOptionsOf = (field: Field<"select">): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(field.options).filter(([value]) => mayStart(field, value)))
+
 export const getStartRefusal = (field: Field<"select">, value: string): string | undefined => {
   if (value === "" || mayStart(field, value)) return undefined
-  const possible = Object.keys(field.options).filter((option) => mayStart(field, option))
-  const choice = possible.map((option) => wordOf(field, option)).join(" atau ")
+  const choice = Object.values(startOptionsOf(field)).join(" atau ")
   return `${field.label} data baru tidak dapat ${wordOf(field, value)}. ${choice ? `Pilih ${choice}.` : "Biarkan kosong."}`
 }
 

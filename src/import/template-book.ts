@@ -1,6 +1,7 @@
 import type { Cell, Feature, Row } from "write-excel-file/browser"
 import { showNumber } from "../declare/format.ts"
-import { type Field, fieldOfKind, fieldsOf, type Kind, type Resource } from "../declare/index.ts"
+import { importKeysOf } from "../declare/imports.ts"
+import { type Field, fieldOfKind, fieldsOf, type Kind, type Resource, startOptionsOf } from "../declare/index.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import type { Lists } from "../domain/listing-import/read-names.ts"
 
@@ -50,18 +51,35 @@ const ACCEPTED: { readonly [K in Kind]: (field: Field<K>) => string } = {
   json: () => "Teks",
 }
 
-/** Words of a column, where they are few: its own options, or the records of a short list. */
+const acceptedBy = (field: Field, laterOptions: readonly string[]): string => {
+  const accepted = (ACCEPTED[field.kind] as (field: Field) => string)(field)
+  return laterOptions.length > 0
+    ? `${accepted}. ${laterOptions.join(" atau ")} hanya untuk data yang sudah ada`
+    : accepted
+}
+
+/** Words of a column, where they are few: those of a new record, or the records of a short list. */
 const optionsOf = async (field: Field, { isWhole, load }: Pick<Lists, "isWhole" | "load">): Promise<string[]> => {
   const select = fieldOfKind("select", field)
-  if (select) return Object.values(select.options)
+  if (select) return Object.values(startOptionsOf(select))
   if (field.kind === "boolean") return ["Ya", "Tidak"]
   const to = fieldOfKind("relation", field)?.to ?? fieldOfKind("relations", field)?.to
   return to !== undefined && isWhole(to) ? (await load(to)).map(({ name }) => name) : []
 }
 
+/** Words that only existing records may have, if rows can name some. */
+const laterOptionsOf = (resource: Resource, field: Field): string[] => {
+  const select = fieldOfKind("select", field)
+  if (!select || importKeysOf(resource).length === 0) return []
+  const starts = startOptionsOf(select)
+  return Object.keys(select.options).flatMap((value) => (value in starts ? [] : (select.options[value] ?? [])))
+}
+
 interface TemplateColumn {
   field: Field
+  /** The cells offer them. */
   options: readonly string[]
+  laterOptions: readonly string[]
   examples: readonly string[]
 }
 
@@ -73,7 +91,8 @@ const columnsOf = async (resource: Resource, lists: Pick<Lists, "isWhole" | "loa
       const [first = "", second = ""] = examples[name] ?? []
       const isFit =
         options.length === 0 || first === "" || first.split(",").every((word) => options.includes(word.trim()))
-      return { field, options, examples: [isFit ? first : (options[0] ?? ""), second] }
+      const laterOptions = laterOptionsOf(resource, field)
+      return { field, options, laterOptions, examples: [isFit ? first : (options[0] ?? ""), second] }
     }),
   )
 }
@@ -134,13 +153,13 @@ export const templateBook = async (resource: Resource, lists: Pick<Lists, "isWho
           [],
           ["Kolom", "Wajib", "Yang diterima", "Contoh", "Semua pilihan"].map((word) => cell(word, OPTIONAL)),
           ...columns.map(
-            ({ field, options, examples }): Row =>
+            ({ field, options, laterOptions, examples }): Row =>
               [
                 field.label,
                 field.required ? "Wajib" : "Boleh kosong",
-                (ACCEPTED[field.kind] as (field: Field) => string)(field),
+                acceptedBy(field, laterOptions),
                 examples.filter(Boolean).join("; "),
-                options.join(", "),
+                [...options, ...laterOptions].join(", "),
               ].map((text) => cell(text, LONG)),
           ),
         ],

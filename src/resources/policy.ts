@@ -94,7 +94,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
   const may = (role: Role, name: string, operation: string): boolean => {
     if (ALSO[role]?.includes(`${name}.${operation}`)) return true
     const resource = resources.find((candidate) => candidate.name === name)
-    if (!resource) return false
+    if (!resource || !mayAct(role, resource, operation)) return false
     if (resource.partOf) return sees(role, resource.partOf)
     if (operation in (resource.views ?? {})) return sees(role, `${name}.${operation}`)
     if (resource.route === undefined) return sees(role, name)
@@ -102,7 +102,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     // Forms, actions and filters may read the lists they pick from: the listing form needs areas without their pages.
     return isRead
       ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(role, page, name))
-      : sees(role, name) && mayAct(role, resource, operation)
+      : sees(role, name)
   }
 
   return {

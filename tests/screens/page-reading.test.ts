@@ -3,6 +3,8 @@ import { type ListQuery, parseQuery } from "../../src/declare/index.ts"
 import { nextPage, rowBehindPages, stableSort, startReading, takePage } from "../../src/engine/list/page-reading.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
+const wanted = { search: "", filters: [], sort: [{ field: "name", order: "desc" }] } as const
+
 describe("reading all pages", () => {
   const readFrom = (answer: (page: number) => { ids: number[]; total: number }, most = 50) => {
     const reading = startReading()
@@ -50,10 +52,27 @@ describe("reading all pages", () => {
     expect(readFrom(estimated)).toEqual({ ids: range(0, 650), isDone: true, pages: 4 })
   })
 
-  it("ends where rows are added as fast as they are read, and where every page is the same", () => {
-    const growing = (page: number) => ({ ids: [page], total: page + 10 })
-    expect(readFrom(growing, 20_000)).toMatchObject({ isDone: true, pages: 10_000 })
-    expect(readFrom(() => ({ ids: [1, 2], total: 100 }))).toEqual({ ids: [1, 2], isDone: true, pages: 2 })
+  it("fails where rows are added as fast as they are read, again after a retry", () => {
+    const reading = startReading()
+    const readOn = () => {
+      while (!reading.isDone) {
+        const { page } = nextPage(reading, wanted)
+        takePage(reading, { data: [{ id: page }], total: page + 10 })
+      }
+    }
+    const tooMany = "Layanan membagi daftar ini menjadi lebih dari 10.000 halaman"
+    expect(readOn).toThrow(tooMany)
+    expect(readOn).toThrow(tooMany)
+  })
+
+  it("fails where every page is the same and more rows were counted", () => {
+    const repeated = "Layanan mengulang halaman yang sama"
+    expect(() => readFrom(() => ({ ids: [1, 2], total: 100 }))).toThrow(repeated)
+    const clamped = (page: number) => service(400, 200)(Math.min(page, 2))
+    expect(readFrom(clamped)).toEqual({ ids: range(0, 400), isDone: true, pages: 3 })
+    const reading = startReading()
+    for (const _ of [1, 2]) takePage(reading, { data: [{ id: 1 }, { id: 2 }], total: 3, isUncertain: true })
+    expect(reading.isDone).toBe(true)
   })
 
   it("is ordered by id where the wanted order says nothing more", () => {
@@ -67,7 +86,6 @@ describe("reading all pages", () => {
 
 describe("reading a list that pages cannot reach to the end", () => {
   const MOST_SKIPPED = 400
-  const wanted = { search: "", filters: [], sort: [{ field: "name", order: "desc" }] } as const
   /** Refuses pages that are far behind, as the API does. */
   const service = (stored: readonly (number | string)[]) => (query: ListQuery) => {
     if ((query.page - 1) * query.limit > MOST_SKIPPED) throw new Error("too far")

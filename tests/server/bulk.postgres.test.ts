@@ -119,9 +119,10 @@ describe("a change of many", () => {
 describe("is refused or ended", () => {
   test("where the number that matches has changed since the preview, with the new one", async () => {
     const ids = await makeLeads(3, "ad")
-    const count = 2
+    const count = 1234
     const { status, body } = await send("POST", "bulk", toAgent(1, { query: "source=ad&name_like=ad", count }))
     expect([status, body.data]).toEqual([409, { count: 3 }])
+    expect(body.message).toMatch(/^Yang cocok sekarang 3, bukan 1\.234\. Belum ada yang diubah\./)
     expect(await leadsWith(ids, { agent: 4 })).toBe(3)
   })
 
@@ -136,6 +137,12 @@ describe("is refused or ended", () => {
     const started = await send("POST", "bulk", { ...toAgent(1, target), count: 50_001 })
     expect(started).toMatchObject({ status: 422, body: { message } })
     await api.db.execute(sql`delete from "request-cust" where id = (select max(id) from "request-cust")`)
+    const ids = Array.from({ length: 50_001 }, (_, index) => index + 1)
+    for (const path of ["bulk", "bulk/preview"])
+      expect(await send("POST", path, { ...toAgent(1, { ids }), names: [] })).toMatchObject({
+        status: 422,
+        body: { message },
+      })
     const { body } = await preview()
     expect([body.data.count, body.data.groups.agent[0].count]).toEqual([50_000, 50_000])
   })

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
+import { showNumber } from "../../../src/declare/format.ts"
 import { answer, todayInJakarta } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
 import { doubtWords } from "../../../src/domain/ad-report/faults-and-warnings.ts"
@@ -104,7 +105,7 @@ export const uploadReport: Handler = async (task) => {
     await note(tx, task, { hash, name, report, ads: ids.size })
     rejected.push(...sorted.refused)
     Object.assign(done, { ads: ids.size, added, figures: sorted.taken.length })
-    return { after: { id: [...ids.values()][0], title: `${name}: ${ids.size} iklan` } }
+    return { after: { id: [...ids.values()][0], title: `${name}: ${showNumber(ids.size)} iklan` } }
   })
   return answer(task.call, { ...done, rejected: rejected.map(({ row, name, message }) => ({ row, name, message })) })
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import { bulkNames, isBulkPart, MAX_BULK_RECORDS, PREVIEWED_KINDS } from "../../../src/declare/bulk.ts"
-import { showNumber } from "../../../src/declare/format.ts"
+import { bulkNames, getCountRefusal, isBulkPart, MAX_BULK_RECORDS, PREVIEWED_KINDS } from "../../../src/declare/bulk.ts"
 import { answer, labelOfAction, mayRead, mayWrite, type Resource, type Row } from "../../../src/declare/index.ts"
 import { demandFreshLogin } from "../../auth/fresh-login.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
@@ -14,23 +13,12 @@ import { countUpTo } from "../../engine/list-page.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
-import { conditionOfTarget, parseTarget, resourceOf, type Target, targetSchema } from "./bulk-target.ts"
+import { conditionOfTarget, parseTarget, refuseTooMany, resourceOf, type Target, targetSchema } from "./bulk-target.ts"
 
 const DAY_MS = 86_400_000
 
 const startSchema = targetSchema.extend({ part: z.string(), values: z.record(z.string(), z.unknown()).default({}) })
 const previewSchema = targetSchema.extend({ names: z.array(z.string()).max(20) })
-
-const CHANGED_COUNT = (seen: number, now: number) =>
-  `Yang cocok sekarang ${now}, bukan ${seen}. Belum ada yang diubah. Periksa lagi, lalu jalankan.`
-
-const refuseTooMany = (count: number) => {
-  if (count > MAX_BULK_RECORDS)
-    throw new Refusal(
-      422,
-      `Paling banyak ${showNumber(MAX_BULK_RECORDS)} data sekaligus. Persempit saringannya, lalu jalankan lagi.`,
-    )
-}
 
 /** Freezes the records of a job, in the order of their ids. */
 const findIds = async (task: Task, resource: Resource, wanted: Target): Promise<string[]> => {
@@ -45,7 +33,7 @@ const findIds = async (task: Task, resource: Resource, wanted: Target): Promise<
   refuseTooMany(rows.length)
   const seen = wanted.count ?? 0
   if (!wanted.ids && seen !== rows.length)
-    throw new Refusal(409, CHANGED_COUNT(seen, rows.length), { data: { count: rows.length } })
+    throw new Refusal(409, getCountRefusal(seen, rows.length), { data: { count: rows.length } })
   if (rows.length === 0) throw new Refusal(422, "Tidak ada data yang cocok.")
   return rows.map((row) => String(row.id))
 }

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm"
 import { z } from "zod"
 import { MAX_BULK_RECORDS } from "../../../src/declare/bulk.ts"
+import { showNumber } from "../../../src/declare/format.ts"
 import { parseQuery, placeholdersOf, type Resource } from "../../../src/declare/index.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import { idStorageOf } from "../../database/storage.ts"
@@ -14,10 +15,7 @@ import { toColumnValue } from "../../engine/where.ts"
 export const targetSchema = z.object({
   resource: z.string(),
   /** Either the records, or the list's query with the number of records that was seen. */
-  ids: z
-    .array(z.union([z.string(), z.number()]).transform(String))
-    .max(MAX_BULK_RECORDS)
-    .optional(),
+  ids: z.array(z.union([z.string(), z.number()]).transform(String)).optional(),
   query: z.string().max(4000).optional(),
   view: z.string().optional(),
   count: z.number().int().optional(),
@@ -29,6 +27,14 @@ export const parseTarget = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const { success, data } = schema.safeParse(body)
   if (!success) throw new Refusal(422, "Isi permintaan belum benar: resource, ids atau query dengan count.")
   return data
+}
+
+export const refuseTooMany = (count: number) => {
+  if (count > MAX_BULK_RECORDS)
+    throw new Refusal(
+      422,
+      `Paling banyak ${showNumber(MAX_BULK_RECORDS)} data sekaligus. Persempit saringannya, lalu jalankan lagi.`,
+    )
 }
 
 export const resourceOf = ({ context }: Task, name: string): Resource => {
@@ -56,6 +62,7 @@ const conditionOfQuery = async (task: Task, resource: Resource, { query = "", vi
 
 export const conditionOfTarget = async (task: Task, resource: Resource, wanted: Target) => {
   if (!wanted.ids) return conditionOfQuery(task, resource, wanted)
+  refuseTooMany(wanted.ids.length)
   const storage = idStorageOf(task.context.resources, resource.name)
   const ids = wanted.ids.flatMap((id) => toColumnValue(storage, id) ?? [])
   return inArray(tableOf(task.context.tables, resource.name).id, ids)

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
+import { showNumber } from "../../../src/declare/format.ts"
 import { answer, answerList, mayWrite } from "../../../src/declare/index.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
@@ -162,7 +163,7 @@ const createOrder =
       const change = toChange(held, who)
       await writeUpload(tx, held.id, change)
       const { id, name, rows, done, accepted, rejected } = held
-      const title = `${name}: ${word} sesudah ${done} dari ${rows} baris`
+      const title = `${name}: ${word} sesudah ${showNumber(done)} dari ${showNumber(rows)} baris`
       if (word) await logActivity(tx, task, { action: "update", after: { id, title, rows, done, accepted, rejected } })
       return { ...held, ...change }
     })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { and, asc, eq, inArray } from "drizzle-orm"
+import { showNumber } from "../../../src/declare/format.ts"
 import type { Resource } from "../../../src/declare/index.ts"
 import { Refusal } from "../../core/errors.ts"
 import { accountsTable } from "../../database/account-tables.ts"
@@ -111,7 +112,7 @@ const commit = (
     }
     await writeUpload(tx, held.id, after)
     const now = { ...held, ...after }
-    const says = `${now.accepted} dari ${now.rows} baris`
+    const says = `${showNumber(now.accepted)} dari ${showNumber(now.rows)} baris`
     if (isOver) await logUpload(tx, context, resource, now, { action: "create", upload: now, says })
     return now
   })
@@ -205,7 +206,7 @@ const takeBack = (context: ImportContext, resource: Resource, id: string): Promi
     const values = { status: next ? ("undoing" as const) : ("undone" as const), message: null, undo }
     await writeUpload(tx, id, values)
     const now = { ...held, ...values }
-    const says = `ditarik kembali, ${undo.removed} dari ${held.accepted} listing dihapus`
+    const says = `ditarik kembali, ${showNumber(undo.removed)} dari ${showNumber(held.accepted)} listing dihapus`
     if (!next) await logUpload(tx, context, resource, undo, { action: "remove", upload: now, says })
     return now
   })

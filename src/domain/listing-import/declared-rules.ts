@@ -1,5 +1,5 @@
 import { importKeysOf } from "../../declare/imports.ts"
-import { type Field, fieldOfKind, fieldsOf, type Kind, type Resource } from "../../declare/index.ts"
+import { type Field, fieldOfKind, fieldsOf, type Kind, type Resource, startOptionsOf } from "../../declare/index.ts"
 import type { ImportRules } from "./import-rules.ts"
 
 const examples: { readonly [K in Kind]: (field: Field<K>) => string } = {
@@ -13,7 +13,10 @@ const examples: { readonly [K in Kind]: (field: Field<K>) => string } = {
   boolean: () => "Ya",
   date: () => "21/11/2026",
   datetime: () => "21/11/2026 14.30",
-  select: ({ options, initial }) => options[initial ?? ""] ?? Object.values(options)[0] ?? "",
+  select: (field) => {
+    const options = startOptionsOf(field)
+    return options[field.initial ?? ""] ?? Object.values(options)[0] ?? ""
+  },
   relation: ({ label }) => `Nama ${label.toLowerCase()}`,
   relations: ({ label }) => `Nama ${label.toLowerCase()}`,
   phone: () => "0812-3456-7890",

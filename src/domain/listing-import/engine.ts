@@ -1,3 +1,4 @@
+import { showNumber } from "../../declare/format.ts"
 import { importKeysOf } from "../../declare/imports.ts"
 import type { Resource } from "../../declare/index.ts"
 import { createDuplicates, type Existing, type Soundness } from "./duplicate-rows.ts"
@@ -120,7 +121,7 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
     check: async (next: Plan, onProgress: OnProgress) => {
       apply(next)
       await reader.load(0, table.rows, (done, total) =>
-        onProgress((done / total) * 0.4, `Mencocokkan ${done} dari ${total} tempat`),
+        onProgress((done / total) * 0.4, `Mencocokkan ${showNumber(done)} dari ${showNumber(total)} tempat`),
       )
       checkRows(onProgress)
       compare()

@@ -1,4 +1,5 @@
 import type { ZodType } from "zod"
+import { showNumber } from "../../declare/format.ts"
 import { type Field, fieldOfKind, readCell, readMoney, UNREADABLE } from "../../declare/index.ts"
 import { schemaOfField } from "../../declare/schema.ts"
 import { toPlainText } from "../../time/plain-text.ts"
@@ -92,7 +93,7 @@ export const valueReader = (
     if (isThousands) fixed ??= THOUSANDS
     if (rules.truncated.includes(name) && "max" in field && field.max && String(value).length > field.max) {
       value = cutAt(String(value), field.max)
-      fixed = `${field.label} dipotong menjadi ${field.max} huruf.`
+      fixed = `${field.label} dipotong menjadi ${showNumber(field.max)} huruf.`
     }
     if (fieldOfKind("area", field) && value === 0) {
       value = undefined

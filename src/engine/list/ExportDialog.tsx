@@ -8,6 +8,7 @@ import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import formCss from "../form/form.module.css"
 import { Choices } from "./Choices.tsx"
 import { ExportColumns, useExportColumns } from "./ExportColumns.tsx"
+import { ExportFailure } from "./ExportFailure.tsx"
 import type { Format, Scope } from "./export-file.ts"
 import { useListContext } from "./list-context.ts"
 import { columnWords } from "./list-views.ts"
@@ -26,22 +27,6 @@ const Progress = ({ state }: { state: ExportState }) => (
     )}
   </div>
 )
-
-const Failed = ({ state }: { state: ExportState }) =>
-  state.kind === "failed" && (
-    <div role="alert">
-      {state.page === undefined ? (
-        <p>Berkas belum diunduh karena ekspor ini belum tercatat: {state.reason}</p>
-      ) : (
-        <>
-          <p>
-            Halaman {showNumber(state.page)} gagal dibaca: {state.reason}
-          </p>
-          <p>{showNumber(state.read)} baris sudah dibaca dan tidak hilang. Coba lagi melanjutkan dari halaman itu.</p>
-        </>
-      )}
-    </div>
-  )
 
 interface ExportDialogProps {
   /** Default: the selected records if there are any, else all. */
@@ -80,8 +65,8 @@ export const ExportDialog = ({ begin, warning, onClose }: ExportDialogProps) => 
         <>
           <Button onClick={stop}>Batal</Button>
           {progress.kind === "failed" ? (
-            <Button look="primary" onClick={again}>
-              Coba lagi
+            <Button look="primary" onClick={progress.stage === "limit" ? cancel : again}>
+              {progress.stage === "limit" ? "Ubah pilihan" : "Coba lagi"}
             </Button>
           ) : (
             <Button look="primary" type="submit" form={id} busy={isRunning} disabled={columns.chosen.length === 0}>
@@ -121,7 +106,7 @@ export const ExportDialog = ({ begin, warning, onClose }: ExportDialogProps) => 
         />
       </form>
       <Progress state={progress} />
-      <Failed state={progress} />
+      {progress.kind === "failed" && <ExportFailure state={progress} />}
     </Dialog>
   )
 }

@@ -53,10 +53,12 @@ const RestoredChange = ({ ids, answers, ...props }: KeptBulkProps & { ids: reado
 }
 
 const RestoredAction = (props: KeptBulkProps) => {
-  const { resource } = useListContext().page
+  const { resource, view } = useListContext().page
   const { identity } = useAppContext()
   const { actions } = useResourceAccess(resource)
-  const [kept] = useState(() => bulkDraft(identity.id, resource).find(actions("record")))
+  // The draft is of any list of the resource.
+  const possible = [...actions("record"), ...actions("record", view)]
+  const [kept] = useState(() => bulkDraft(identity.id, resource).find(possible))
   const rows = useRowsAgain(kept?.ids ?? [], props.onClose)
   return kept && rows.length > 0 && <BulkDialog resource={resource} rows={rows} {...kept} {...props} />
 }

@@ -1,13 +1,9 @@
-import type { BaseKey, BaseRecord } from "@refinedev/core"
+import type { BaseKey, BaseRecord, GetListResponse } from "@refinedev/core"
+import { exactTotalOf } from "../../data/record-queries.ts"
+import { showNumber } from "../../declare/format.ts"
 import { type Filter, type ListQuery, MAX_SKIPPED_ROWS, type Sort } from "../../declare/index.ts"
 import { toRawText } from "../../fields/text.ts"
 import { hasId } from "../../routing/routes.ts"
-
-interface FoundPage {
-  data: readonly BaseRecord[]
-  total: number
-  isApproximate?: boolean
-}
 
 export interface Reading {
   page: number
@@ -33,7 +29,7 @@ export const startReading = (isById = false): Reading => ({
 
 export const PAGE_ROWS = 200
 /** Guarantees an end for services that never return an empty page. */
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 
 const BY_ID: readonly Sort[] = [{ field: "id", order: "asc" }]
 
@@ -41,10 +37,16 @@ const BY_ID: readonly Sort[] = [{ field: "id", order: "asc" }]
 export const stableSort = (sort: readonly Sort[]): Sort[] =>
   sort.some(({ field }) => field === "id") ? [...sort] : [...sort, ...BY_ID]
 
+const REPEATED = "Layanan mengulang halaman yang sama, jadi daftarnya tidak dapat dibaca sampai selesai."
+const TOO_MANY = `Layanan membagi daftar ini menjadi lebih dari ${showNumber(MAX_PAGES)} halaman, jadi tidak dapat dibaca sampai selesai.`
+
 type Wanted = Pick<ListQuery, "search" | "filters" | "sort">
 
 export const nextPage = ({ page, isById, lastId }: Reading, query: Wanted): ListQuery => {
-  if (!isById) return { ...query, page, limit: PAGE_ROWS, sort: stableSort(query.sort) }
+  if (!isById) {
+    if (page > MAX_PAGES) throw new Error(TOO_MANY)
+    return { ...query, page, limit: PAGE_ROWS, sort: stableSort(query.sort) }
+  }
   const from: Filter[] = lastId === undefined ? [] : [{ field: "id", operator: "gte", value: String(lastId) }]
   return { ...query, page: 1, limit: PAGE_ROWS, sort: BY_ID, filters: [...query.filters, ...from] }
 }
@@ -57,24 +59,29 @@ export const rowBehindPages = (query: Wanted): ListQuery => ({
   sort: BY_ID,
 })
 
-const REPEATED = "Layanan mengulang halaman yang sama, jadi daftarnya tidak dapat dibaca sampai selesai."
+/** Is a page without fresh rows a repeated one, rather than the end of the list? */
+const isRepeated = ({ isById, size, keys }: Reading, answer: GetListResponse) => {
+  // By id, only the first row of a page was read before, unless the service ignores the id.
+  if (isById) return answer.data.length > 1
+  // A shorter page may have no fresh rows because its records moved.
+  return answer.data.length >= size && keys.size < (exactTotalOf(answer) ?? 0)
+}
 
-export const takePage = (reading: Reading, { data, total, isApproximate }: FoundPage): BaseRecord[] => {
+export const takePage = (reading: Reading, answer: GetListResponse): BaseRecord[] => {
+  const { data, total, isApproximate } = answer
   // Rows without an id are identified by content, else a repeated page would never end.
   const keyOf = (row: BaseRecord) => (hasId(row) ? String(row.id) : toRawText(row))
   const fresh = data.filter((row) => !reading.keys.has(keyOf(row)))
   const isFirst = reading.page === 1
   if (isFirst) reading.size = data.length
-  // Only the first row of a page is known, unless the service ignores the id.
-  if (reading.isById && data.length > 1 && fresh.length === 0) throw new Error(REPEATED)
+  if (data.length > 0 && fresh.length === 0 && isRepeated(reading, answer)) throw new Error(REPEATED)
   for (const row of fresh) reading.keys.add(keyOf(row))
   reading.lastId = data.at(-1)?.id
   // By id, later totals lack the rows before the id.
   if (isFirst || !reading.isById) reading.total = isApproximate ? 0 : total
   // Totals may be bounds or grow, so only the first page can be complete by them.
   const isAll = isFirst && data.length >= total
-  const isEnd = !reading.isById && reading.page >= MOST_PAGES
-  reading.isDone = isAll || fresh.length === 0 || data.length < reading.size || isEnd
+  reading.isDone = isAll || fresh.length === 0 || data.length < reading.size
   reading.page += 1
   return fresh
 }

@@ -1,4 +1,3 @@
-import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
 import { useRecords } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
@@ -6,27 +5,10 @@ import { useCall } from "../../data/use-call.ts"
 import { type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { download } from "../../ui/download.ts"
-import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./export-file.ts"
-import { nextPage, type Reading, rowBehindPages, startReading, takePage } from "./page-reading.ts"
+import { type FileColumn, fileName } from "./export-file.ts"
+import { type ExportJob, type ExportOptions, type FailedExport, readPages, startJob } from "./export-job.ts"
 
-interface ExportOptions {
-  columns: readonly FileColumn[]
-  format: Format
-  rows?: readonly BaseRecord[]
-  /** Whether the list may have more rows than pages reach. */
-  isLong?: boolean
-}
-
-interface Job extends ExportOptions {
-  reading: Reading
-  sheet: Sheet
-}
-
-export type ExportState =
-  | { kind: "idle" }
-  | { kind: "running"; read: number; total: number }
-  /** Without a page: all rows are read, and the export could not be logged. */
-  | { kind: "failed"; page?: number; read: number; reason: string }
+export type ExportState = { kind: "idle" } | { kind: "running"; read: number; total: number } | FailedExport
 
 const loggedName = ([, { label, masked }]: FileColumn) => (masked ? `${label} (disamarkan)` : label)
 
@@ -34,7 +16,7 @@ const loggedName = ([, { label, masked }]: FileColumn) => (masked ? `${label} (d
 const useExportNote = (page: Page, { search, sort, filters }: ListQuery) => {
   const { call } = useCall()
   const { extensions } = useAppContext().config
-  return async ({ columns, format, rows, reading }: Job) => {
+  return async ({ columns, format, rows, reading }: ExportJob) => {
     if (!extensions) return
     await call("list-export.note", {
       query: { ...Object.fromEntries(printQuery({ search, sort, filters })), list: page.name },
@@ -48,7 +30,7 @@ export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => 
   const { fetchList } = useRecords()
   const note = useExportNote(page, query)
   const [state, setState] = useState<ExportState>({ kind: "idle" })
-  const job = useRef<Job>(undefined)
+  const job = useRef<ExportJob>(undefined)
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
 
@@ -58,15 +40,6 @@ export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => 
       ...refineQueryOf(one),
       meta: { signal, ...(page.view ? { view: page.view } : {}) },
     })
-  const readAll = async ({ reading, sheet, isLong }: Job, signal: AbortSignal) => {
-    const showProgress = () => setState({ kind: "running", read: reading.keys.size, total: reading.total })
-    showProgress()
-    if (isLong && reading.page === 1) reading.isById = (await fetchPage(rowBehindPages(query), signal)).data.length > 0
-    while (!reading.isDone && !signal.aborted) {
-      showProgress()
-      sheet.add(takePage(reading, await fetchPage(nextPage(reading, query), signal)))
-    }
-  }
   const go = async () => {
     const { current } = job
     if (!current) return
@@ -74,23 +47,31 @@ export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => 
     stopping.current = stop
     const { signal } = stop
     try {
-      if (!current.rows) await readAll(current, signal)
+      if (!current.rows)
+        await readPages(current, {
+          query,
+          fetchPage: (one) => fetchPage(one, signal),
+          signal,
+          onProgress: ({ keys, total }) => setState({ kind: "running", read: keys.size, total }),
+        })
       if (signal.aborted) return
+      current.stage = "file"
+      const file = await current.sheet.finish()
+      if (signal.aborted) return
+      current.stage = "note"
       await note(current)
       if (signal.aborted) return
-      download(fileName(page, current.format), await current.sheet.finish())
+      download(fileName(page, current.format), file)
       onSaved()
     } catch (error) {
       if (signal.aborted) return
       const reason = error instanceof Error ? error.message : String(error)
-      const { page: at, isDone, keys } = current.reading
-      setState({ kind: "failed", page: current.rows || isDone ? undefined : at, read: keys.size, reason })
+      const { page: at, keys } = current.reading
+      setState({ kind: "failed", stage: current.stage, page: at, read: keys.size, reason })
     }
   }
   const start = async (options: ExportOptions) => {
-    const sheet = sheetOf[options.format](options.columns)
-    if (options.rows) sheet.add(options.rows)
-    job.current = { ...options, sheet, reading: startReading() }
+    job.current = startJob(options)
     await go()
   }
   const cancel = () => {

@@ -117,7 +117,7 @@ export const Rejected = ({
   onClose: () => void
 }) => (
   <Dialog
-    title={`${title}: ${rows.length} baris ditolak`}
+    title={`${title}: ${showCount(rows.length, "baris")} ditolak`}
     onClose={onClose}
     footer={<Button onClick={onClose}>Tutup</Button>}
   >

@@ -5,7 +5,8 @@ import { CallError } from "../../../data/call-error.ts"
 import { noteStartedJob } from "../../../data/started-jobs.ts"
 import { createCallQueryFilter, useCall } from "../../../data/use-call.ts"
 import { useIdempotencyKey } from "../../../data/use-idempotency-key.ts"
-import { showCount, showNumber } from "../../../declare/format.ts"
+import { getCountRefusal } from "../../../declare/bulk.ts"
+import { showCount } from "../../../declare/format.ts"
 import { getByPath, type Resource } from "../../../declare/index.ts"
 import { failureNote } from "../../../feedback/feedback.ts"
 import { useAppContext } from "../../../session/app-context.ts"
@@ -121,8 +122,7 @@ export const JobDialog = (props: JobDialogProps) => {
       <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
         {isOtherCount && (
           <p className={css.warning} role="alert">
-            Yang cocok sekarang {showNumber(count)}, bukan {showNumber(countOf(given))}. Belum ada yang diubah. Periksa
-            lagi, lalu jalankan.
+            {getCountRefusal(countOf(given), count)}
           </p>
         )}
         {warning}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react"
+import { showNumber } from "../../declare/format.ts"
+import type { FailedExport, Stage } from "./export-job.ts"
+
+const FAILURES: { readonly [S in Stage]: (state: FailedExport) => ReactNode } = {
+  length: ({ reason }) => <p>Belum ada baris yang dibaca: {reason}</p>,
+  page: ({ page, read, reason }) => (
+    <>
+      <p>
+        Halaman {showNumber(page)} gagal dibaca: {reason}
+      </p>
+      <p>{showNumber(read)} baris sudah dibaca dan tidak hilang. Coba lagi melanjutkan dari halaman itu.</p>
+    </>
+  ),
+  limit: ({ reason }) => <p>Berkas tidak dapat dibuat dengan pilihan ini: {reason}</p>,
+  file: ({ reason }) => <p>Berkas gagal dibuat: {reason}</p>,
+  note: ({ reason }) => <p>Berkas belum diunduh karena ekspor ini belum tercatat: {reason}</p>,
+}
+
+interface FailureProps {
+  state: FailedExport
+}
+
+export const ExportFailure = ({ state }: FailureProps) => <div role="alert">{FAILURES[state.stage](state)}</div>

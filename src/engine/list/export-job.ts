@@ -1,0 +1,59 @@
+import type { BaseRecord, GetListResponse } from "@refinedev/core"
+import type { ListQuery } from "../../declare/index.ts"
+import { type FileColumn, type Format, type Sheet, sheetOf } from "./export-file.ts"
+import { nextPage, type Reading, rowBehindPages, startReading, takePage } from "./page-reading.ts"
+
+export interface ExportOptions {
+  columns: readonly FileColumn[]
+  format: Format
+  rows?: readonly BaseRecord[]
+  /** Whether the list may have more rows than pages reach. */
+  isLong?: boolean
+}
+
+/** What an export does when it fails. At a limit, a retry fails again. */
+export type Stage = "length" | "page" | "limit" | "file" | "note"
+
+export interface FailedExport {
+  kind: "failed"
+  stage: Stage
+  page: number
+  read: number
+  reason: string
+}
+
+export interface ExportJob extends ExportOptions {
+  reading: Reading
+  sheet: Sheet
+  stage: Stage
+}
+
+export const startJob = (options: ExportOptions): ExportJob => {
+  const sheet = sheetOf[options.format](options.columns)
+  if (options.rows) sheet.add(options.rows)
+  return { ...options, sheet, reading: startReading(), stage: "length" }
+}
+
+interface Source {
+  query: ListQuery
+  fetchPage: (query: ListQuery) => Promise<GetListResponse>
+  signal: AbortSignal
+  onProgress: (reading: Reading) => void
+}
+
+/** Reads all pages into the sheet, or continues after the last successful page. */
+export const readPages = async (job: ExportJob, { query, fetchPage, signal, onProgress }: Source) => {
+  const { reading, sheet, isLong } = job
+  onProgress(reading)
+  job.stage = "length"
+  if (isLong && reading.page === 1) reading.isById = (await fetchPage(rowBehindPages(query))).data.length > 0
+  while (!reading.isDone && !signal.aborted) {
+    onProgress(reading)
+    job.stage = "limit"
+    const next = nextPage(reading, query)
+    job.stage = "page"
+    const rows = takePage(reading, await fetchPage(next))
+    job.stage = "limit"
+    sheet.add(rows)
+  }
+}
