@@ -7,16 +7,31 @@ import { bin, inRoot, root } from "./paths.mjs"
 
 const USAGE = "npm run resource -- <name> [--from sample.json | --from https://… | --from openapi.json]"
 
-const { values, positionals } = parseArgs({
-  options: { from: { type: "string" }, header: { type: "string", multiple: true } },
-  allowPositionals: true,
-})
-
 /** @param {string} sentence @returns {never} */
 const stop = (sentence) => {
   console.error(sentence)
   process.exit(1)
 }
+
+/**
+ * @template T
+ * @param {() => T} work
+ * @returns {T}
+ */
+const orStop = (work) => {
+  try {
+    return work()
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const { values, positionals } = orStop(() =>
+  parseArgs({
+    options: { from: { type: "string" }, header: { type: "string", multiple: true } },
+    allowPositionals: true,
+  }),
+)
 
 /** @param {string} source */
 const read = async (source) => {
@@ -37,7 +52,8 @@ const readJson = async (source) => {
   }
 }
 
-const name = positionals[0] ?? stop(USAGE)
+const [name = stop(USAGE), ...others] = positionals
+if (others.length > 0) stop(USAGE)
 
 const scaffold = /** @type {typeof import("../conformance/scaffold/main.ts")} */ (
   await importModule("conformance/scaffold/main.ts")
@@ -46,26 +62,23 @@ const scaffold = /** @type {typeof import("../conformance/scaffold/main.ts")} */
 const refusal = scaffold.refuseName(name)
 if (refusal) stop(refusal)
 const path = `src/resources/${name}.ts`
-if (existsSync(inRoot(path))) stop(`${path} is there already.`)
+const test = `tests/resources/${name}.test.ts`
+for (const file of [path, test]) if (existsSync(inRoot(file))) stop(`${file} is there already.`)
 
 const { from } = values
 /** @returns {Promise<import("../conformance/scaffold/declaration.ts").Scaffold>} */
 const guess = async () => {
   if (!from) return { name, fields: [], path: `/${name}` }
   const body = await readJson(from)
-  try {
-    return scaffold.scaffoldFrom(name, body, from)
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
-  }
+  return orStop(() => scaffold.scaffoldFrom(name, body, from))
 }
 const guessed = await guess()
 
 const index = "src/resources/index.ts"
-const test = `tests/resources/${name}.test.ts`
+const indexText = orStop(() => scaffold.indexWith(readFileSync(inRoot(index), "utf8"), name))
 mkdirSync(inRoot("tests/resources"), { recursive: true })
 writeFileSync(inRoot(path), scaffold.declarationText(guessed))
-writeFileSync(inRoot(index), scaffold.indexWith(readFileSync(inRoot(index), "utf8"), name))
+writeFileSync(inRoot(index), indexText)
 writeFileSync(inRoot(test), scaffold.testText(name))
 const written = [path, index, test]
 spawnSync(bin("biome"), ["check", "--write", ...written], { cwd: root })

@@ -14,7 +14,7 @@ export interface Scaffold {
   notes?: readonly string[]
 }
 
-const variableOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+export const variableOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ")
 
@@ -82,6 +82,9 @@ ${comments.map((line) => `// ${inOneLine(line)}\n`).join("")}export const ${vari
 /** The list of resources with one more, behind the others of the menu. */
 export const indexWith = (index: string, name: string): string => {
   const variable = variableOf(name)
+  const code = index.replace(/"[^"]*"|\/\*[\s\S]*?\*\/|\/\/.*/g, "")
+  if (new RegExp(`\\b${variable}\\b`).test(code))
+    throw new Error(`src/resources/index.ts uses ${variable} already: use another name.`)
   const end = "\n] as const\nconst afterLog"
   if (!index.includes(end)) throw new Error("src/resources/index.ts has no list named beforeLog to add to")
   const imported = `import { ${variable} } from "./${name}.ts"\n`

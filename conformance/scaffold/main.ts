@@ -1,6 +1,6 @@
-import type { Resource } from "../../src/declare/index.ts"
+import * as language from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
-import type { Scaffold } from "./declaration.ts"
+import { type Scaffold, variableOf } from "./declaration.ts"
 import { guessFields } from "./guess-fields.ts"
 import { findCollection, isOpenApi } from "./openapi.ts"
 import { findRows, type Sample } from "./rows.ts"
@@ -9,9 +9,18 @@ export { declarationText, indexWith, testText } from "./declaration.ts"
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
+/** Words that name no constant of a module. */
+const RESERVED = new Set(
+  "arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
+    " ",
+  ),
+)
+
 /** @returns why no resource can have this name */
-export const refuseName = (name: string, resources: readonly Resource[] = declared): string | undefined => {
+export const refuseName = (name: string, resources: readonly language.Resource[] = declared): string | undefined => {
   if (!NAME.test(name)) return `"${name}" is no name: use small letters, digits and dashes, such as house-type.`
+  if (RESERVED.has(name) || variableOf(name) in language)
+    return `"${name}" is a word of the language: use another name.`
   if (resources.some((resource) => resource.name === name)) return `"${name}" is declared already.`
   return undefined
 }
@@ -36,7 +45,7 @@ export const scaffoldFrom = (
   name: string,
   body: unknown,
   source?: string,
-  resources: readonly Resource[] = declared,
+  resources: readonly language.Resource[] = declared,
 ): Scaffold => {
   const collection = isOpenApi(body) ? findCollection(body, name) : undefined
   if (isOpenApi(body) && !collection)

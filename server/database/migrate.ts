@@ -47,6 +47,12 @@ const createNewerVersionError = (names: readonly string[]) =>
     `Basis data ini dari Griya yang lebih baru: ${names.join(", ")} tidak dikenal versi ini. Isinya dibiarkan seperti adanya. Pasang Griya yang lebih baru, atau pulihkan cadangan dari sebelumnya ke basis data lain: npm run restore -- <cadangan>.`,
   )
 
+/** In development the likely cause is a file that was removed or renamed, or another branch. */
+const createMissingFileError = (names: readonly string[]) =>
+  new Error(
+    `Migrasi ${names.join(", ")} sudah berlaku di basis data ini, tetapi berkasnya tidak ada di server/database/migrations. Isinya dibiarkan seperti adanya. Kembalikan berkasnya dengan git (juga bila ada di cabang lain, atau berganti nama), atau mulai dengan basis data baru: hapus folder data (DATA_DIR, biasanya .data).`,
+  )
+
 export const newerWords = (names: readonly string[]) =>
   `PERINGATAN: basis data ini dari Griya yang lebih baru (${names.join(", ")}), yang hanya menambah, jadi versi ini dapat memakainya. Isian tambahan itu tidak tampak sampai Griya yang lebih baru dipasang lagi.`
 
@@ -94,6 +100,8 @@ const readApplied = async (db: Db): Promise<Applied[]> => {
 
 export interface MigrateOptions extends Pick<Opened, "apart">, Partial<GivingWay> {
   say?: (line: string) => void
+  /** Do the migrations follow the declarations? */
+  isDevelopment?: boolean
 }
 
 interface Applying extends MigrateOptions {
@@ -136,7 +144,8 @@ export const migrate = async (
   const known = new Set([...migrations, ...wanted].map(({ name }) => name))
   const unknown = found.filter(({ name }) => !known.has(name))
   const newer = unknown.map(({ name }) => name)
-  if (unknown.some(({ is_additive }) => !is_additive)) throw createNewerVersionError(newer)
+  if (unknown.some(({ is_additive }) => !is_additive))
+    throw options.isDevelopment ? createMissingFileError(newer) : createNewerVersionError(newer)
   const finished = new Map(found.map(({ name, is_finished }) => [name, is_finished]))
   const pending = wanted.filter(({ name }) => !finished.get(name))
   for (const migration of pending)

@@ -65,6 +65,8 @@ export interface Task {
   params: Readonly<Record<string, string>>
   query: URLSearchParams
   body: Row
+  /** Sent values of fields that the caller's role may not change. They are not in the body. */
+  closed?: Row
   form: FormData | undefined
   /** Record version that the caller has seen; any version if absent. */
   version?: number

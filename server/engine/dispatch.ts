@@ -3,7 +3,7 @@ import { demandFreshLogin } from "../auth/fresh-login.ts"
 import { Refusal } from "../core/errors.ts"
 import type { Task } from "./context.ts"
 import { handlerOf } from "./endpoints.ts"
-import { receivedBody } from "./field-access.ts"
+import { receiveBody } from "./field-access.ts"
 
 interface Write {
   resource: Resource
@@ -36,10 +36,10 @@ export const dispatch = async (task: Task, { resource, part, record, body, versi
     ]),
   )
   const handler = handlerOf(context, { resource, part, call, action })
-  const sent = receivedBody(caller, resource, call, body, action?.tells)
+  const sent = receiveBody(caller, resource, call, body, action?.tells)
   const { body: answered } = await handler({
     ...task,
-    ...{ resource, part, call, params, version, body: sent },
+    ...{ resource, part, call, params, version, ...sent },
     query: new URLSearchParams(),
     form: undefined,
     key: undefined,

@@ -39,27 +39,33 @@ const eachRow = (value: unknown, change: (row: Row) => Row): unknown => {
 }
 
 /**
- * Removes fields that the role may not change, except informative stamps, and the signatures of private files'
- * addresses.
+ * Separates the body from the values of fields that the role may not change, except informative stamps. Removes the
+ * signatures of private files' addresses.
  */
-export const receivedBody = (
+export const receiveBody = (
   caller: Caller,
   resource: Resource,
   { wraps }: Call,
   body: Row,
   told: readonly string[] = [],
-): Row => {
-  const closed = findForbiddenFields(caller, resource, mayWrite).filter((name) => !told.includes(name))
+): Pick<Task, "body" | "closed"> => {
+  const forbidden = findForbiddenFields(caller, resource, mayWrite).filter((name) => !told.includes(name))
   const isPrivate = (name: string) => privateFolderOf(name, resource.fields[name]) !== undefined
+  const closed: Record<string, unknown> = {}
   const own = (row: Row): Row =>
     Object.fromEntries(
-      Object.entries(row)
+      Object.entries(row).flatMap(([name, value]) => {
         // Names of Object.prototype would find inherited properties in lookups.
-        .filter(([name]) => !closed.includes(name) && !(name in Object.prototype))
-        .map(([name, value]) => [name, isPrivate(name) ? unsignedAddress(value) : value]),
+        if (name in Object.prototype) return []
+        if (forbidden.includes(name)) {
+          closed[name] = value
+          return []
+        }
+        return [[name, isPrivate(name) ? unsignedAddress(value) : value]]
+      }),
     )
   const received = own(body)
-  return wraps ? { ...received, [wraps.in]: eachRow(received[wraps.in], own) } : received
+  return { body: wraps ? { ...received, [wraps.in]: eachRow(received[wraps.in], own) } : received, closed }
 }
 
 type Viewed = Pick<Task, "context" | "caller" | "resource">

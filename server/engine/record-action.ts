@@ -11,6 +11,7 @@ import {
 import { Refusal, validationError } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import type { Handler, Task } from "./context.ts"
+import { refuseIgnored } from "./ignored-fields.ts"
 import { runLoggedChange } from "./logged-change.ts"
 import { lockRow } from "./record.ts"
 import { checkRelations, toStoredIds } from "./relations.ts"
@@ -64,6 +65,9 @@ const decide = async (tx: Db, task: Task, { action, before, held }: Decision) =>
   const reason = getActionRefusal(action, before, caller.id)
   if (reason) throw new Refusal(422, reason)
   const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
+  const { asks = {}, gives = {}, carries = {}, tells = [] } = action
+  const open = [...[asks, carries].flatMap(Object.keys), ...tells]
+  refuseIgnored(task, { sent: task.body, open, present: { ...before, ...gives } })
   await checkRelations(tx, task, { ...before, ...answers }, answers)
   refuseForeignFiles(task, answers, held)
   refusePublicFiles(resource, answers)

@@ -8,12 +8,14 @@ import {
   type Row,
   unwrap,
 } from "../../src/declare/index.ts"
+import { writableOf } from "../../src/declare/schema.ts"
 import { type Verdict, validate, validateAction } from "../../src/declare/validate.ts"
 import { Refusal, validationError } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import { type Table, tableOf } from "../database/tables.ts"
 import { forgetEntries } from "../database/timeline-entries.ts"
 import type { Handler, Task } from "./context.ts"
+import { refuseIgnored } from "./ignored-fields.ts"
 import { runLoggedChange } from "./logged-change.ts"
 import { refuseRecentDuplicate } from "./recent-duplicate.ts"
 import { hasId, lockRow, toResourceRow } from "./record.ts"
@@ -32,6 +34,8 @@ const draftOf = ({ call, body }: Task): Row => {
   if (!draft) throw new Refusal(422, `Isi permintaan harus berupa ${call.wraps?.in} dengan satu data.`)
   return draft
 }
+
+const openIn = ({ resource }: Task) => writableOf(resource).map(([name]) => name)
 
 const pickColumns = (table: Table, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in table))
@@ -60,6 +64,7 @@ export const create: Handler = async (task) => {
   const draft = draftOf(task)
   const row = await runLoggedChange(task, "create", async (tx) => {
     const values = valuesOf(task, draft)
+    refuseIgnored(task, { sent: draft, open: openIn(task), present: initialValues(task.resource) })
     return { after: await refuseRecentDuplicate(tx, task, values, () => insert(tx, task, values)) }
   })
   return answerWithRow(task, row)
@@ -107,6 +112,7 @@ export const update: Handler = async (task) => {
   const row = await runLoggedChange(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     const draft = requireValid(validate(resource, sent, { record: before }))
+    refuseIgnored(task, { sent, open: openIn(task), present: before })
     const values = toStoredIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
     const changed = pickChanged(before, values)

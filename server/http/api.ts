@@ -13,7 +13,7 @@ import { GONE, Refusal, refusalOf } from "../core/errors.ts"
 import { errorFacts, type Log } from "../core/log.ts"
 import type { Context, Task } from "../engine/context.ts"
 import { type Address, addressesOf, type Endpoint, handlerOf, resolveEndpoint } from "../engine/endpoints.ts"
-import { dropForbiddenFilters, receivedBody, redactRefusal, redactResponse } from "../engine/field-access.ts"
+import { dropForbiddenFilters, receiveBody, redactRefusal, redactResponse } from "../engine/field-access.ts"
 import { answerOnce, keyIn } from "../engine/idempotency.ts"
 import { refuseOutdated, versionIn } from "../engine/record.ts"
 import { authenticateKey, contextFor, isApiKey } from "../features/integrations/key-access.ts"
@@ -109,7 +109,7 @@ const performRead = async (
     caller,
     params: c.req.param(),
     query: dropForbiddenFilters(caller, resource, new URL(c.req.url).searchParams),
-    body: receivedBody(caller, resource, call, body, action?.tells),
+    ...receiveBody(caller, resource, call, body, action?.tells),
     form: form?.data,
     version: versionIn(c.req.header("if-match")),
     tab: tabIn(c.req.header("x-tab-id")),

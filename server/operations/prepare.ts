@@ -74,7 +74,7 @@ export const prepare = ({
   ...filling
 }: Preparing): Promise<void> =>
   alone(async () => {
-    const apply: Apply = (wanted) => migrate(db, wanted, { apart, say })
+    const apply: Apply = (wanted) => migrate(db, wanted, { apart, say, isDevelopment: development !== undefined })
     const { applied, newer } = await (development ? development(db, apply) : apply(migrations))
     if (newer.length > 0) {
       say(newerWords(newer))

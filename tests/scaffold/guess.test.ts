@@ -104,11 +104,19 @@ test("a name is free, and one that a file and a route can have", () => {
   expect(refuseName("Promo")).toContain("small letters")
   expect(refuseName("../x")).toContain("small letters")
   expect(refuseName("user")).toBe('"user" is declared already.')
+  for (const name of ["class", "await", "package", "text", "define-resource"])
+    expect(refuseName(name), name).toBe(`"${name}" is a word of the language: use another name.`)
 })
 
 test("the list of resources has one more", () => {
   expect(indexWith("const beforeLog = [\n  a,\n] as const\nconst afterLog = []", "promo-kecil")).toBe(
     'import { promoKecil } from "./promo-kecil.ts"\nconst beforeLog = [\n  a,\n  promoKecil,\n] as const\nconst afterLog = []',
+  )
+})
+
+test("the list of resources refuses a name that it uses itself", () => {
+  expect(() => indexWith("const beforeLog = [\n  a,\n] as const\nconst afterLog = []", "before-log")).toThrow(
+    "src/resources/index.ts uses beforeLog already: use another name.",
   )
 })
 

@@ -60,6 +60,16 @@ describe("the written migrations", () => {
     expect(rowsOf(found)).toEqual([{ half: null }])
   })
 
+  test("name files that are missing in development, where a newer version is not the likely cause", async () => {
+    const db = await open()
+    await migrate(db)
+    await db.execute(sql`insert into applied_migrations (name) values ('0999_gone')`)
+    await expect(migrate(db, migrations, { isDevelopment: true })).rejects.toThrow(
+      /^Migrasi 0999_gone sudah berlaku di basis data ini, tetapi berkasnya tidak ada di server\/database\/migrations\./,
+    )
+    await expect(migrate(db)).rejects.toThrow(/^Basis data ini dari Griya yang lebih baru: 0999_gone/)
+  })
+
   test("give the log's entries of before the resource and the record that they name", async () => {
     const db = await open()
     await migrate(db, migrations.slice(0, 4))

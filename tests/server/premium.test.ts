@@ -35,10 +35,11 @@ describe("extending", () => {
     expect((await put(2, { premium_until: plus(6) })).body.message).toBe("Listing ini tidak sedang premium.")
   })
 
-  test("is not meant by who sends more: the rest is saved, the service's own stays", async () => {
+  test("is not meant by who sends more: a plain change refuses the action's fields, and nothing is saved", async () => {
+    const before = await api.stored("house-list", 1)
     const { status, body } = await put(1, { premium_until: plus(90), premium: false, price: 77 })
-    expect(status).toBe(200)
-    expect(body.data).toMatchObject({ price: 77, premium: true, premium_until: plus(5) })
+    expect([status, body.errors]).toMatchObject([422, [{ field: "premium_until" }, { field: "premium" }]])
+    expect(await api.stored("house-list", 1)).toEqual(before)
   })
 })
 
