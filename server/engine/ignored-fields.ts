@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { mask } from "../../src/declare/format.ts"
-import { type Field, isEmpty, mayRead, mayWrite, type Row } from "../../src/declare/index.ts"
+import { type Field, isEmpty, mayRead, mayWrite, type Resource, type Row } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
 import { filledSchemaOf } from "../../src/declare/schema.ts"
 import { Refusal } from "../core/errors.ts"
@@ -14,9 +14,14 @@ const toComparable = (field: Field, value: unknown): unknown => {
   return success ? data : value
 }
 
-/** Is the value computed, or the same in every record? Documented calls send such values and expect them to be left out. */
-const isOfService = ({ computed, computes, always }: Field) =>
-  computed === true || computes !== undefined || always !== undefined
+/**
+ * Is the value computed, the same in every record, or kept by the service alone? Nobody decides it: clients send it back
+ * as they read it, and expect it to be left out.
+ */
+const isOfService = ({ actions = {} }: Resource, name: string, { computed, computes, always, readOnly }: Field) => {
+  const isDecided = Object.values(actions).some(({ asks, gives, carries }) => name in { ...asks, ...gives, ...carries })
+  return computed === true || computes !== undefined || always !== undefined || (readOnly === true && !isDecided)
+}
 
 interface Write {
   /** Values as they were sent. */
@@ -44,7 +49,8 @@ export const refuseIgnored = (
   const values = Object.entries(toStoredIds(context, resource, { ...sent, ...closed }))
   const ignored = values.flatMap(([name, value]): [string, Field][] => {
     const field = ownValue<Field>(resource.fields, name)
-    if (!field || isOfService(field) || name === resource.id) return []
+    if (!field || name === resource.id) return []
+    if (mayWrite(field, caller.role) && isOfService(resource, name, field)) return []
     return (open.includes(name) && !(name in closed)) || isHeld(name, field, value) ? [] : [[name, field]]
   })
   if (ignored.length === 0) return

@@ -144,9 +144,9 @@ describe("subscriptions", () => {
     const refused = await send("POST", "main/subscribe-transaction", { user: 999, amount: 1, status: "paid" })
     expect(refused.status).toBe(422)
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual(["package", "method"])
-    const cheap = await buy({ amount: 1, status: "paid", listing_quota: 9999 })
-    const errors = [{ field: "amount" }, { field: "status" }, { field: "listing_quota" }]
-    expect(cheap).toMatchObject({ status: 422, body: { errors } })
+    const cheap = (await buy({ amount: 1, status: "paid", listing_quota: 9999 })).body
+    expect(cheap.data).toMatchObject({ status: "pending" })
+    expect(cheap.data.amount).toBeGreaterThan(1)
   })
 })
 
