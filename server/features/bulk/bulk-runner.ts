@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GENERIC } from "../../../src/resources/messages.ts"
 import { bulk } from "../../../src/resources/services.ts"
@@ -34,7 +34,17 @@ const MAX_FAILURES = 500
 
 const NO_RIGHT = "Dihentikan: hak Anda untuk mengubah data ini sudah tidak ada."
 
-type Job = typeof bulkJobsTable.$inferSelect
+type Job = Omit<typeof bulkJobsTable.$inferSelect, "ids">
+
+const { ids, ...others } = getTableColumns(bulkJobsTable)
+const written = sql`${others.done} + ${others.failed}`
+
+/** A job with the ids of its next batch alone: it may have 50,000. */
+const withNext = {
+  ...others,
+  total: sql<number>`cardinality(${ids})`,
+  next: sql<string[]>`${ids}[${written} + 1 : ${written} + ${BATCH}]`,
+}
 
 /** The job's owner with the rights of now. @returns undefined if the account may no longer sign in */
 const findOwner = async (tx: Db, { tables }: Context, { user_id }: Job): Promise<Caller | undefined> => {
@@ -90,6 +100,20 @@ const writeOne = async (task: Task, resource: Resource, job: Job, id: string): P
   }
 }
 
+/** Writes records until the batch is over or its time is. @returns how many, and which were refused */
+const writeSome = async (task: Task, resource: Resource, job: Job, ids: readonly string[]) => {
+  const until = performance.now() + BATCH_MS
+  const failures: BulkFailure[] = []
+  let written = 0
+  for (const id of ids) {
+    const failure = await writeOne(task, resource, job, id)
+    if (failure) failures.push(failure)
+    written += 1
+    if (performance.now() >= until) break
+  }
+  return { written, failures }
+}
+
 const end = (status: "done" | "stopped", message?: string) => ({
   ...{ status, message: message ?? null },
   finished_at: new Date().toISOString(),
@@ -104,7 +128,7 @@ const runBatch = async (context: Context, id: string): Promise<number | undefine
   const { finished_at } = bulkJobsTable
   const isIt = eq(bulkJobsTable.id, id)
   const pause = await context.db.transaction(async (tx) => {
-    const [job] = await tx.select().from(bulkJobsTable).where(isIt).for("update", { skipLocked: true })
+    const [job] = await tx.select(withNext).from(bulkJobsTable).where(isIt).for("update", { skipLocked: true })
     const resource = context.resources.find(({ name }) => name === job?.resource)
     if (!job) return (await tx.$count(bulkJobsTable, and(isIt, isNull(finished_at)))) > 0 ? LOCKED_PAUSE_MS : undefined
     if (job.status !== "running" || !resource) return undefined
@@ -114,18 +138,9 @@ const runBatch = async (context: Context, id: string): Promise<number | undefine
       await set(end("stopped", NO_RIGHT))
       return undefined
     }
-    const at = job.done + job.failed
     const task = taskOf({ ...holding, db: tx }, resource, job, caller)
-    const failures: BulkFailure[] = []
-    const batch = job.ids.slice(at, at + BATCH)
-    const until = performance.now() + BATCH_MS
-    let written = 0
-    while (written < batch.length && (written === 0 || performance.now() < until)) {
-      const failure = await writeOne(task, resource, job, String(batch[written]))
-      if (failure) failures.push(failure)
-      written += 1
-    }
-    const isOver = at + written >= job.ids.length
+    const { written, failures } = await writeSome(task, resource, job, job.next)
+    const isOver = job.done + job.failed + written >= job.total
     await set({
       done: job.done + written - failures.length,
       failed: job.failed + failures.length,
