@@ -145,7 +145,7 @@ describe("listings from a table", () => {
     expect(changes).toHaveLength(2)
     const log = await api.call("GET", `/svc/payment/activity?search=${upload.id}`, { token })
     expect(log.body.data.data ?? log.body.data).toMatchObject([
-      { actor: "admin@griya.test", action: "create", subject: expect.stringContaining("listing.csv: 901 dari 1001") },
+      { actor: "admin@griya.test", action: "create", subject: expect.stringContaining("listing.csv: 901 dari 1.001") },
     ])
   })
 
