@@ -14,10 +14,7 @@ const toComparable = (field: Field, value: unknown): unknown => {
   return success ? data : value
 }
 
-/**
- * Is the value computed, the same in every record, or kept by the service alone? Nobody decides it: clients send it back
- * as they read it, and expect it to be left out.
- */
+/** Nobody decides these values: clients send them back as they read them, and expect them to be left out. */
 const isOfService = ({ actions = {} }: Resource, name: string, { computed, computes, always, readOnly }: Field) => {
   const isDecided = Object.values(actions).some(({ asks, gives, carries }) => name in { ...asks, ...gives, ...carries })
   return computed === true || computes !== undefined || always !== undefined || (readOnly === true && !isDecided)
@@ -33,8 +30,8 @@ interface Write {
 }
 
 /**
- * Refuses values that the write would leave out, unless the record has them: clients send back whole records. A field
- * that the role may not read is refused with every value, or guesses would find the stored one.
+ * Refuses values that the write would leave out, unless the record has them: clients send back whole records. Of a field
+ * that the role may not read every value is refused: an accepted guess would reveal the stored value.
  */
 export const refuseIgnored = (
   { context, resource, caller, closed = {} }: Task,

@@ -32,7 +32,7 @@ export interface Common<V> {
   readBy?: readonly string[]
   /** Roles that can change it in forms, files and actions. Default: all roles that can make the call. */
   writtenBy?: readonly string[]
-  /** Roles whose exported files have it in full; it is masked in those of others. Default: all roles that can see it. */
+  /** Roles that export it in full; files of other roles have it masked. Default: all roles that can see it. */
   exportedBy?: readonly string[]
   /** Sent with every save, never shown in a form. */
   always?: V

@@ -11,7 +11,7 @@ export interface ExportOptions {
   isLong?: boolean
 }
 
-/** What an export does when it fails. At a limit, a retry fails again. */
+/** Step of an export that failed. At a limit, a retry fails again. */
 export type Stage = "length" | "page" | "limit" | "file" | "note"
 
 export interface FailedExport {

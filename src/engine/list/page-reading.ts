@@ -13,7 +13,7 @@ export interface Reading {
   total: number
   keys: Set<string>
   isDone: boolean
-  /** Each page begins with the last row of the one before, in the order of ids. Needs a service with extensions. */
+  /** Each page begins with the last row of the page before, in the order of ids. Needs a service with extensions. */
   isById: boolean
   lastId?: BaseKey | undefined
 }

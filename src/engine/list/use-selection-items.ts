@@ -13,7 +13,7 @@ type Matching = ReturnType<typeof useMatching>
 /** Actions with answers for each record, and prints, need the records themselves. */
 const NOT_FOR_ALL = "Hanya untuk data yang dipilih di daftar, bukan untuk semua yang cocok."
 
-/** What can be done with the selected records. */
+/** Actions for the selected records. */
 export const useSelectionItems = ({
   mayJob,
   isAll,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 type Database = "griya-kept" | "griya-offline"
 
-/** As JSON; files are left out. A database that the app has not made yet has none, and is not made by reading it. */
+/** As JSON, without files. Reading does not create the database. */
 export const readStoredEntries = (page: Page, database: Database, name: string) =>
   page.evaluate(
     async ([database, name]) => {

@@ -29,7 +29,7 @@ interface EachChangeDialogProps {
   onClose: () => void
 }
 
-/** Changes a column of the selected records one by one, where the service has no jobs. */
+/** Changes a column of the selected records one by one, for services without extensions. */
 export const EachChangeDialog = ({
   resource,
   rows,
