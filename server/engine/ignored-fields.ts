@@ -30,8 +30,8 @@ interface Write {
 }
 
 /**
- * Refuses values that the write would leave out, unless the record has them: clients send back whole records. Of a field
- * that the role may not read every value is refused: an accepted guess would reveal the stored value.
+ * Refuses values that the write would leave out, unless the record has them: clients send back whole records. Every value
+ * of a field that the role may not read is refused, so that nobody finds it by guessing.
  */
 export const refuseIgnored = (
   { context, resource, caller, closed = {} }: Task,
@@ -46,9 +46,9 @@ export const refuseIgnored = (
   const values = Object.entries(toStoredIds(context, resource, { ...sent, ...closed }))
   const ignored = values.flatMap(([name, value]): [string, Field][] => {
     const field = ownValue<Field>(resource.fields, name)
-    if (!field || name === resource.id) return []
-    if (mayWrite(field, caller.role) && isOfService(resource, name, field)) return []
-    return (open.includes(name) && !(name in closed)) || isHeld(name, field, value) ? [] : [[name, field]]
+    if (!field || name === resource.id || (open.includes(name) && !(name in closed))) return []
+    const isLeftOut = mayWrite(field, caller.role) && isOfService(resource, name, field)
+    return isLeftOut || isHeld(name, field, value) ? [] : [[name, field]]
   })
   if (ignored.length === 0) return
   const isClosed = ([, field]: readonly [string, Field]) => !mayWrite(field, caller.role)

@@ -58,7 +58,7 @@ const acceptedBy = (field: Field, laterOptions: readonly string[]): string => {
     : accepted
 }
 
-/** Words of a column, where they are few: those of a new record, or the records of a short list. */
+/** Words of a column, where they are few: options of a new record, or names of a short list. */
 const optionsOf = async (field: Field, { isWhole, load }: Pick<Lists, "isWhole" | "load">): Promise<string[]> => {
   const select = fieldOfKind("select", field)
   if (select) return Object.values(startOptionsOf(select))

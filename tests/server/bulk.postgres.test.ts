@@ -87,9 +87,15 @@ describe("a change of many", () => {
     })
   })
 
-  test("sets a declared field, and nothing else that is sent with it", async () => {
-    const values = { furnishing: "furnished", price: 1 }
-    const { body } = await send("POST", "bulk", { resource: "house-list", part: "update", ids: [1, 2], values })
+  test("sets a declared field, and is refused with another that is sent with it", async () => {
+    const start = (values: object) =>
+      send("POST", "bulk", { resource: "house-list", part: "update", ids: [1, 2], values })
+    const refused = await start({ furnishing: "furnished", price: 1 })
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      "Harga tidak dapat diisi sekaligus. Hapus isian itu, lalu kirim lagi.",
+    ])
+    const { body } = await start({ furnishing: "furnished" })
     expect(await finished(body)).toMatchObject({ label: "Ubah Perabotan", done: 2, failures: [] })
     expect(await api.stored("house-list", 1)).toMatchObject({ furnishing: "furnished", price: 1_000_000_000 })
   })

@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizz
 import { z } from "zod"
 import { bulkNames, getCountRefusal, isBulkPart, MAX_BULK_RECORDS, PREVIEWED_KINDS } from "../../../src/declare/bulk.ts"
 import { answer, labelOfAction, mayRead, mayWrite, type Resource, type Row } from "../../../src/declare/index.ts"
+import { ownValue } from "../../../src/declare/own-value.ts"
 import { demandFreshLogin } from "../../auth/fresh-login.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import { bulkJobsTable } from "../../database/bulk-tables.ts"
@@ -151,7 +152,13 @@ export const startBulk: Handler = async (task) => {
     const field = resource.fields[name]
     return !field || mayWrite(field, caller.role)
   })
-  const values = Object.fromEntries(Object.entries(wanted.values).filter(([name]) => names.includes(name)))
+  const { values } = wanted
+  const refused = Object.keys(values).find((name) => !names.includes(name))
+  if (refused !== undefined)
+    throw new Refusal(
+      422,
+      `${ownValue(resource.fields, refused)?.label ?? refused} tidak dapat diisi sekaligus. Hapus isian itu, lalu kirim lagi.`,
+    )
   if (part === "update" && Object.keys(values).length === 0) throw new Refusal(422, "Pilih kolom yang diubah.")
   const ids = await findIds(task, resource, wanted)
   return begin(task, randomUUID(), {

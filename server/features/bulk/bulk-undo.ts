@@ -21,10 +21,7 @@ const findUndos = ({ context }: Task, { id }: { id: string }) => {
     .orderBy(desc(created_at))
 }
 
-/**
- * Ids of the records that a job has changed and its undos have not taken back. The log is exact: a record may have
- * failed, or the job may have stopped before it.
- */
+/** Ids of the records that a job has changed and its undos have not taken back, by the log. */
 const findChangedIds = async (
   { context }: Task,
   resource: Resource,

@@ -1,7 +1,7 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
 import { type UseQueryOptions, useQueries } from "@tanstack/react-query"
 import { limitAsync } from "es-toolkit"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { isRefused, useRecords } from "../../data/record-queries.ts"
 import { z } from "../../declare/zod.ts"
 import { REMEMBERED, useDraft } from "../../drafts/use-draft.ts"
@@ -47,14 +47,18 @@ const useTitles = (pins: readonly Pin[]): KeptRecord[] => {
 
 /** The records that the user has pinned; pinning one again lets it go. */
 export const usePins = () => {
-  const stored = useDraft("find.pinned", pinsSchema, REMEMBERED)
+  const { found, save } = useDraft("find.pinned", pinsSchema, REMEMBERED)
   const [changed, setChanged] = useState<readonly Pin[]>()
-  const pins = changed ?? stored.found ?? []
+  const pins = changed ?? found ?? []
+  // Earlier versions stored the names, too.
+  useEffect(() => {
+    if (found) save(found)
+  }, [found, save])
   const pin = ({ page, path }: Pin) => {
     const others = pins.filter((one) => one.path !== path)
     const next = others.length < pins.length ? others : [...pins, { page, path }]
     setChanged(next)
-    stored.save([...next])
+    save([...next])
   }
   return { pinned: useTitles(pins), pin }
 }

@@ -35,7 +35,7 @@ const useRowsAgain = (ids: readonly string[], onClose: () => void): readonly Bas
   return rows
 }
 
-/** Opens an unfinished dialog of a job again, or that of a change or an action with the records that still exist. */
+/** Opens the unfinished dialog of a job, a change or an action again, with the records that still exist. */
 export const RestoreBulkDialog = (props: KeptBulkProps) => {
   const { resource } = useListContext().page
   const { identity, can } = useAppContext()

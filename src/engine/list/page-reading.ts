@@ -51,7 +51,7 @@ export const nextPage = ({ page, isById, lastId }: Reading, query: Wanted): List
   return { ...query, page: 1, limit: PAGE_ROWS, sort: BY_ID, filters: [...query.filters, ...from] }
 }
 
-/** Finds a row behind those that the API reads by the numbers of pages. */
+/** Asks for the first row that no page number reaches. */
 export const rowBehindPages = (query: Wanted): ListQuery => ({
   ...query,
   page: MAX_SKIPPED_ROWS + 1,
@@ -63,7 +63,7 @@ export const rowBehindPages = (query: Wanted): ListQuery => ({
 const isRepeated = ({ isById, size, keys }: Reading, answer: GetListResponse) => {
   // By id, only the first row of a page was read before, unless the service ignores the id.
   if (isById) return answer.data.length > 1
-  // A shorter page may have no fresh rows because its records moved.
+  // The last page may repeat rows whose records moved.
   return answer.data.length >= size && keys.size < (exactTotalOf(answer) ?? 0)
 }
 

@@ -8,8 +8,8 @@ import { withRegions } from "../../engine/form/form-fields.ts"
 type Writes = Pick<DataProvider, "create" | "update" | "custom">
 
 /**
- * Creates a record, or sends only what a row changes. `key` makes a repeated create the same one.
- * @returns the answer of the action that created the record, if `imports` names one
+ * Creates a record, or sends only what a row changes. A repeated `key` creates nothing new.
+ * @returns the action's answer, for an import through an action
  */
 export const writeRow = async (
   { create, update, custom }: Writes,
