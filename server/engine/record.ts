@@ -15,6 +15,7 @@ import { idStorageOf } from "../database/storage.ts"
 import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 import type { Context, Task } from "./context.ts"
 import { addLabels } from "./relation-labels.ts"
+import { takeHeld } from "./transaction.ts"
 import { toColumnValue } from "./where.ts"
 
 const hasColumn = (table: Table, name: string) => name in table
@@ -35,10 +36,20 @@ export const toResourceRow = (resource: Resource, { id, ...row }: Row): Row => (
   ),
 })
 
-export const hasId = (context: Context, resource: Resource, id: unknown): SQL => {
+const toId = (context: Context, resource: Resource, id: unknown) => {
   const value = toColumnValue(idStorageOf(context.resources, resource.name), id)
   if (value === undefined) throw createNotFoundRefusal(resource)
-  return eq(tableOf(context.tables, resource.name).id, value)
+  return value
+}
+
+export const hasId = (context: Context, resource: Resource, id: unknown): SQL =>
+  eq(tableOf(context.tables, resource.name).id, toId(context, resource, id))
+
+/** Locks rows until the transaction ends, in the order of their ids. */
+export const lockRows = (tx: Db, context: Context, resource: Resource, ids: readonly unknown[]): Promise<Row[]> => {
+  const table = tableOf(context.tables, resource.name)
+  const values = ids.map((id) => toId(context, resource, id))
+  return tx.select().from(table).where(inArray(table.id, values)).orderBy(table.id).for("no key update")
 }
 
 /** A stored record by its id, typed by its declaration. @param lock held until the transaction ends */
@@ -72,12 +83,8 @@ export class OutdatedError extends Error {
  * meanwhile: their foreign keys lock its id alone.
  */
 export const lockRow = async (tx: Db, { context, resource, version }: Task, id: unknown): Promise<Row> => {
-  const table = tableOf(context.tables, resource.name)
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(hasId(context, resource, id))
-    .for("no key update")
+  const held = takeHeld(tx, resource, id)
+  const [row] = held ? [held] : await lockRows(tx, context, resource, [id])
   if (!row) throw createNotFoundRefusal(resource)
   if (version !== undefined && "version" in row && row.version !== version) throw new OutdatedError(row)
   return row

@@ -4,7 +4,7 @@ import { ownValue } from "../../src/declare/own-value.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../database/tables.ts"
 import { webhookPayloadsTable } from "../database/webhook-tables.ts"
-import { pendingIn } from "./transaction.ts"
+import { pendingIn, readOnce } from "./transaction.ts"
 import { conditionOf } from "./where.ts"
 
 type Event = "create" | "update" | "remove" | "action"
@@ -51,16 +51,14 @@ export const queueDeliveries = async (tx: Db, changed: Changed): Promise<void> =
   if (!change || !webhook || !deliveries || row?.id === undefined) return
   const event: Event = change === "update" && resource.actions?.[part] ? "action" : change
   const names = resourcesWithSameRecords(context.resources, resource).map(({ name }) => name)
-  const found: Row[] = await tx
-    .select()
-    .from(webhook)
-    .where(
-      and(
-        eq(columnOf(webhook, "status"), "active"),
-        inArray(columnOf(webhook, "resource"), names),
-        eq(columnOf(webhook, `on_${event}`), true),
-      ),
-    )
+  const isActive = and(
+    eq(columnOf(webhook, "status"), "active"),
+    inArray(columnOf(webhook, "resource"), names),
+    eq(columnOf(webhook, `on_${event}`), true),
+  )
+  const found = await readOnce<Row[]>(tx, `webhooks ${resource.name} ${event}`, () =>
+    tx.select().from(webhook).where(isActive),
+  )
   for (const { id, resource: name, filter } of found) {
     const of = context.resources.find((one) => one.name === name) ?? resource
     if (!(await isMeant(tx, { ...changed, resource: of }, filter, row))) continue

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import {
   answer,
   encode,
@@ -18,7 +18,7 @@ import type { Handler, Task } from "./context.ts"
 import { refuseIgnored } from "./ignored-fields.ts"
 import { runLoggedChange } from "./logged-change.ts"
 import { refuseRecentDuplicate } from "./recent-duplicate.ts"
-import { hasId, lockRow, toResourceRow } from "./record.ts"
+import { hasId, lockRow, OutdatedError, toResourceRow } from "./record.ts"
 import { addLabels } from "./relation-labels.ts"
 import { checkRelations, refuseInUse, toStoredIds } from "./relations.ts"
 import { hasTrash, moveToTrash } from "./trash/move-to-trash.ts"
@@ -84,6 +84,7 @@ const stamps = (table: Table, before: Row): Row => ({
   ...("version" in table ? { version: Number(before.version) + 1 } : {}),
 })
 
+/** Writes values into a locked row, as the caller has read it. */
 export const change = async (
   tx: Db,
   { context, resource }: Pick<Task, "context" | "resource">,
@@ -97,8 +98,9 @@ export const change = async (
   const [after] = await tx
     .update(table)
     .set({ ...changed, ...computed, ...stamps(table, before) })
-    .where(eq(table.id, before.id))
+    .where(and(eq(table.id, before.id), "version" in table ? eq(table.version, before.version) : undefined))
     .returning()
+  if (!after) throw new OutdatedError(before)
   return after as Row
 }
 

@@ -1,13 +1,12 @@
-// node tests/bench/import.mjs [rows]: import rate through the API against plain inserts, a change of all that was
-// imported as one job, latency of other calls, and memory. Prints figures; needs a build.
+// node tests/bench/import.mjs [rows]: import rate through the API against plain inserts, latency of other calls,
+// and memory. Prints figures; needs a build.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { PGlite } from "@electric-sql/pglite"
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
+import { inEmbedded } from "./embedded.mjs"
 import { tableOfListings } from "./listings.mjs"
-import { medianOf, signIn, startProduct } from "./product.mjs"
+import { signIn, startProduct, waitOf, waitsOf } from "./product.mjs"
 
 const ROWS = Number(process.argv[2] ?? 20_000)
 const BATCH = 500
@@ -15,16 +14,6 @@ const PLACES = `select p.id province, c.id city, d.id district, v.id village, v.
   from "master-village" v join "master-district" d on d.id = v.id_kecamatan
   join "master-city" c on c.id = d.id_kota join "master-province" p on p.id = c.id_provinsi
   where c.id_provinsi in ('31', '32', '36') order by v.id`
-
-/** @template T @param {string} folder @param {(db: PGlite) => Promise<T>} work */
-const inDatabase = async (folder, work) => {
-  const db = await PGlite.create({ dataDir: join(folder, "db"), extensions: { pg_trgm } })
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
-}
 
 /** Rows between memory samples. */
 const STEP = 20_000
@@ -47,7 +36,7 @@ const workOf = (pid) => {
   return (user + system) / 100
 }
 
-/** @param {PGlite} db @param {readonly Record<string, unknown>[]} rows */
+/** @param {import("@electric-sql/pglite").PGlite} db @param {readonly Record<string, unknown>[]} rows */
 const insertPlainly = async (db, rows) => {
   // The database itself fills the id and the text for searching.
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "id" && name !== "search_text")
@@ -62,30 +51,6 @@ const insertPlainly = async (db, rows) => {
       batch.flatMap((row) => columns.map((name) => row[name])),
     )
   }
-}
-
-/**
- * Milliseconds of two calls, repeated until `isOver`.
- * @param {string} address @param {string} token @param {() => Promise<boolean>} isOver
- */
-const waitsOf = async (address, token, isOver) => {
-  /** @param {string} path */
-  const timed = async (path) => {
-    const began = performance.now()
-    const answer = await fetch(`${address}${path}`, {
-      headers: { Authorization: `Bearer ${token}`, Connection: "close" },
-    })
-    await answer.text()
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
-    return performance.now() - began
-  }
-  /** @type {{ health: number[], list: number[] }} */
-  const waits = { health: [], list: [] }
-  do {
-    waits.health.push(await timed("/health"))
-    waits.list.push(await timed("/svc/main/house-list/admin?page=1&limit=20&sort=-updated_at"))
-  } while (!(await isOver()))
-  return waits
 }
 
 /** @param {import("./product.mjs").Product} product @param {string} token @param {string} csv */
@@ -112,29 +77,6 @@ const importTable = async ({ address, pid }, token, csv) => {
   return { upload, answered, grown, seconds: (performance.now() - began) / 1000, waits }
 }
 
-/** Sets a field of all drafts, as "Ubah kolom" does. @param {string} address @param {string} token */
-const changeDrafts = async (address, token) => {
-  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", Connection: "close" }
-  /** @param {string} path @param {object} [body] */
-  const asked = async (path, body) => {
-    const sent = body ? { method: "POST", body: JSON.stringify(body) } : {}
-    const answer = await fetch(`${address}/svc/main/bulk${path}`, { headers, ...sent })
-    const { data, message } = await answer.json()
-    if (!answer.ok) throw new Error(message)
-    return data
-  }
-  const drafts = { resource: "house-list", query: "status=draft" }
-  const { count } = await asked("/preview", { ...drafts, names: [] })
-  const began = performance.now()
-  const { id } = await asked("", { ...drafts, count, part: "update", values: { furnishing: "semi" } })
-  const waits = await waitsOf(address, token, async () => {
-    await sleep(100)
-    return (await asked(`/${id}`)).status !== "running"
-  })
-  const { done, failed } = await asked(`/${id}`)
-  return { done, failed, waits, seconds: (performance.now() - began) / 1000 }
-}
-
 const folder = mkdtempSync(join(tmpdir(), "griya-import-"))
 const [used, plain] = [join(folder, "used"), join(folder, "plain")]
 /** @type {import("./product.mjs").Product | undefined} */
@@ -142,7 +84,7 @@ let running
 try {
   await (await startProduct(used)).stop()
   cpSync(used, plain, { recursive: true })
-  const places = await inDatabase(used, async (db) => (await db.query(PLACES)).rows)
+  const places = await inEmbedded(used, async (db) => (await db.query(PLACES)).rows)
   const csv = tableOfListings(ROWS, /** @type {import("./listings.mjs").Place[]} */ (places))
   const product = await startProduct(used)
   running = product
@@ -153,14 +95,13 @@ try {
   const [peak, work] = [peakOf(product.pid), workOf(product.pid) - worked]
   let runs = 0
   const idle = await waitsOf(product.address, token, async () => ++runs === 10)
-  const many = await changeDrafts(product.address, token)
   await product.stop()
   running = undefined
-  const rows = await inDatabase(used, async (db) => {
+  const rows = await inEmbedded(used, async (db) => {
     const found = await db.query(`select * from "house-list" order by id desc limit ${upload.accepted}`)
     return /** @type {Record<string, unknown>[]} */ (found.rows)
   })
-  const plainly = await inDatabase(plain, async (db) => {
+  const plainly = await inEmbedded(plain, async (db) => {
     const usage = process.cpuUsage()
     const began = performance.now()
     await insertPlainly(db, rows)
@@ -168,19 +109,14 @@ try {
   })
   /** @param {number} time */
   const rate = (time) => `${Math.round(ROWS / time)} rows/s (${time.toFixed(1)} s)`
-  /** @param {number[]} samples */
-  const wait = (samples) =>
-    `median ${medianOf(samples).toFixed(0)} ms, slowest ${Math.max(...samples).toFixed(0)} ms of ${samples.length}`
   console.log(`${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB: ${upload.accepted} taken, ${upload.rejected} not`)
   console.log(`import with all checks:    ${rate(seconds)}, answered after ${(answered / 1000).toFixed(2)} s`)
   console.log(`plain inserts, ${BATCH} a go:  ${rate(plainly.time)}`)
   console.log(`ratio:                     ${(seconds / plainly.time).toFixed(2)} times as long`)
   console.log(`of processor time:         ${work.toFixed(1)} s (with the calls below) and ${plainly.work.toFixed(1)} s`)
-  console.log(`/health meanwhile:         ${wait(waits.health)}; afterwards ${medianOf(idle.health).toFixed(0)} ms`)
-  console.log(`list of listings:          ${wait(waits.list)}; afterwards ${medianOf(idle.list).toFixed(0)} ms`)
+  console.log(`/health meanwhile:         ${waitOf(waits.health)}; afterwards ${waitOf(idle.health)}`)
+  console.log(`list of listings:          ${waitOf(waits.list)}; afterwards ${waitOf(idle.list)}`)
   console.log(`memory of the process:     ${peak} MB at most, ${before} MB before the upload`)
-  console.log(`a change of ${many.done}:         ${many.seconds.toFixed(1)} s, ${many.failed} failed`)
-  console.log(`list of listings meanwhile: ${wait(many.waits.list)}`)
   const steps = [...grown].map(([done, most]) => `${most} MB up to row ${done}`)
   console.log(`memory at most:            ${steps.join(", ")}`)
 } finally {

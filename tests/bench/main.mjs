@@ -1,4 +1,4 @@
-// `npm run bench -- api|web|interactions|import|scale`: figures of the built product.
+// `npm run bench -- api|web|interactions|import|bulk|scale`: figures of the built product.
 import { spawnSync } from "node:child_process"
 import { inRoot } from "../../scripts/paths.mjs"
 
@@ -8,6 +8,7 @@ const BENCHES = {
   web: "./web/main.mjs",
   interactions: "./interactions.mjs",
   import: "./import.mjs",
+  bulk: "./bulk.mjs",
   scale: "../scale/main.mjs",
 }
 const [name = ""] = process.argv.splice(2, 1)

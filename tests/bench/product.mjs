@@ -78,3 +78,21 @@ export const timeOf = async (url, token) => {
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
   return performance.now() - began
 }
+
+/** @param {readonly number[]} samples in milliseconds */
+export const waitOf = (samples) =>
+  `median ${medianOf(samples).toFixed(0)} ms, slowest ${Math.max(...samples).toFixed(0)} ms of ${samples.length}`
+
+/**
+ * Milliseconds of two calls, repeated until `isOver`.
+ * @param {string} address @param {string} token @param {() => Promise<boolean>} isOver
+ */
+export const waitsOf = async (address, token, isOver) => {
+  /** @type {{ health: number[], list: number[] }} */
+  const waits = { health: [], list: [] }
+  do {
+    waits.health.push(await timeOf(`${address}/health`, token))
+    waits.list.push(await timeOf(`${address}/svc/main/house-list/admin?page=1&limit=20&sort=-updated_at`, token))
+  } while (!(await isOver()))
+  return waits
+}

@@ -15,16 +15,20 @@ import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Context, Task } from "../../engine/context.ts"
 import { dispatch } from "../../engine/dispatch.ts"
-import { hasId } from "../../engine/record.ts"
-import { inTransaction } from "../../engine/transaction.ts"
+import { lockRows } from "../../engine/record.ts"
+import { holdRows, inTransaction } from "../../engine/transaction.ts"
 import { restoreRemoved } from "../../engine/trash/restore.ts"
 import { undoOfRequest } from "../../engine/undo.ts"
 import type { Worker } from "../../jobs/jobs.ts"
 import { isSuspended } from "../accounts/suspended.ts"
 import { holdEffects } from "./held-effects.ts"
 
-/** Records and milliseconds per transaction: on the embedded database all other calls wait for it. */
-const [BATCH, BATCH_MS] = [50, 40]
+/** Records per transaction. */
+const BATCH = 200
+/** Records that are read and locked at once. */
+const AT_ONCE = 25
+/** Milliseconds per transaction: on the embedded database all other calls wait for it. */
+const [BATCH_MS, EMBEDDED_BATCH_MS] = [250, 40]
 /** Milliseconds after each batch, and between looks at the calls that wait, which have their turn. */
 const PAUSE_MS = 5
 /** Pause in milliseconds while somebody else has the job: another server, or a second press that begins it. */
@@ -76,22 +80,23 @@ const applyTo = async (task: Task, resource: Resource, job: Job, record: Row) =>
   return dispatch(task, { resource, part, record, body: values, version })
 }
 
+/** Writes one record of a batch. @param record as it was at the beginning of the batch */
+const write = async (task: Task, resource: Resource, job: Job, id: string, record?: Row): Promise<unknown> => {
+  if (job.undoes !== null && job.part === "remove")
+    return restoreRemoved(task, resource.name, id, { request_id: requestOf(job.undoes) })
+  if (!record) throw createNotFoundRefusal(resource)
+  return applyTo(task, resource, job, record)
+}
+
 /** Writes one record in a savepoint. @returns why it was refused */
-const writeOne = async (task: Task, resource: Resource, job: Job, id: string): Promise<BulkFailure | undefined> => {
+const writeAlone = async (task: Task, resource: Resource, job: Job, id: string): Promise<BulkFailure | undefined> => {
   const { context } = task
   let title = `#${id}`
   try {
-    await inTransaction(context, async (tx): Promise<unknown> => {
-      const inner = { ...task, context: { ...context, db: tx } }
-      if (job.undoes !== null && job.part === "remove")
-        return restoreRemoved(inner, resource.name, id, { request_id: requestOf(job.undoes) })
-      const [record] = await tx
-        .select()
-        .from(tableOf(context.tables, resource.name))
-        .where(hasId(context, resource, id))
-      if (!record) throw createNotFoundRefusal(resource)
-      title = String(record[resource.title] ?? title)
-      await applyTo(inner, resource, job, record)
+    await inTransaction(context, async (tx) => {
+      const [record] = await lockRows(tx, context, resource, [id])
+      title = String(record?.[resource.title] ?? title)
+      await write({ ...task, context: { ...context, db: tx } }, resource, job, id, record)
     })
     return undefined
   } catch (error) {
@@ -100,13 +105,22 @@ const writeOne = async (task: Task, resource: Resource, job: Job, id: string): P
   }
 }
 
-/** Writes records until the batch is over or its time is. @returns how many, and which were refused */
-const writeSome = async (task: Task, resource: Resource, job: Job, ids: readonly string[]) => {
-  const until = performance.now() + BATCH_MS
+/** A batch, until its time is over: in a savepoint for each record, or together, where a refusal takes all of them back. */
+const writeSome = async (task: Task, resource: Resource, job: Job & { next: readonly string[] }, isAlone: boolean) => {
+  const { context } = task
+  const until = performance.now() + (context.connections ? BATCH_MS : EMBEDDED_BATCH_MS)
   const failures: BulkFailure[] = []
+  const records = new Map<string, Row>()
   let written = 0
-  for (const id of ids) {
-    const failure = await writeOne(task, resource, job, id)
+  for (const id of job.next) {
+    if (!isAlone && written % AT_ONCE === 0) {
+      const rows = await lockRows(context.db, context, resource, job.next.slice(written, written + AT_ONCE))
+      holdRows(context.db, resource, rows)
+      for (const row of rows) records.set(String(row.id), row)
+    }
+    const failure = isAlone
+      ? await writeAlone(task, resource, job, id)
+      : void (await write(task, resource, job, id, records.get(id)))
     if (failure) failures.push(failure)
     written += 1
     if (performance.now() >= until) break
@@ -119,27 +133,33 @@ const end = (status: "done" | "stopped", message?: string) => ({
   finished_at: new Date().toISOString(),
 })
 
-/**
- * Writes a batch and moves the cursor in one transaction, so that a killed server resumes exactly.
- * @returns the pause before the next batch in milliseconds; undefined if nothing is left
- */
-const runBatch = async (context: Context, id: string): Promise<number | undefined> => {
+interface Batch {
+  /** Milliseconds before the next batch; undefined if nothing is left. */
+  pause?: number
+  refused: number
+}
+
+/** Writes a batch and moves the cursor in one transaction, so that a killed server resumes exactly. */
+const runBatch = async (context: Context, id: string, isAlone: boolean): Promise<Batch> => {
   const { holding, release } = holdEffects(context)
   const { finished_at } = bulkJobsTable
   const isIt = eq(bulkJobsTable.id, id)
-  const pause = await context.db.transaction(async (tx) => {
+  const run = async (tx: Db): Promise<Batch> => {
     const [job] = await tx.select(withNext).from(bulkJobsTable).where(isIt).for("update", { skipLocked: true })
     const resource = context.resources.find(({ name }) => name === job?.resource)
-    if (!job) return (await tx.$count(bulkJobsTable, and(isIt, isNull(finished_at)))) > 0 ? LOCKED_PAUSE_MS : undefined
-    if (job.status !== "running" || !resource) return undefined
+    if (!job) {
+      const isLocked = (await tx.$count(bulkJobsTable, and(isIt, isNull(finished_at)))) > 0
+      return { refused: 0, ...(isLocked && { pause: LOCKED_PAUSE_MS }) }
+    }
+    if (job.status !== "running" || !resource) return { refused: 0 }
     const set = (values: Partial<Job>) => tx.update(bulkJobsTable).set(values).where(isIt)
     const caller = await findOwner(tx, context, job)
     if (!caller?.role || !context.policy.may(caller.role, resource.name, job.part)) {
       await set(end("stopped", NO_RIGHT))
-      return undefined
+      return { refused: 0 }
     }
     const task = taskOf({ ...holding, db: tx }, resource, job, caller)
-    const { written, failures } = await writeSome(task, resource, job, job.next)
+    const { written, failures } = await writeSome(task, resource, job, isAlone)
     const isOver = job.done + job.failed + written >= job.total
     await set({
       done: job.done + written - failures.length,
@@ -147,15 +167,16 @@ const runBatch = async (context: Context, id: string): Promise<number | undefine
       failures: [...job.failures, ...failures].slice(0, MAX_FAILURES),
       ...(isOver ? end("done") : {}),
     })
-    return isOver ? undefined : PAUSE_MS
-  })
+    return { refused: failures.length, ...(!isOver && { pause: PAUSE_MS }) }
+  }
+  const batch = await (isAlone ? context.db.transaction(run) : inTransaction(holding, run))
   await release()
-  return pause
+  return batch
 }
 
-/** Waits for the calls that came meanwhile, at most as long as the batch took. */
-const giveWay = async ({ observer }: Context, pause: number, took: number, signal: AbortSignal) => {
-  const until = performance.now() + took
+/** Waits; on the embedded database for the calls that came meanwhile, at most as long as the batch took. */
+const giveWay = async ({ observer, connections }: Context, pause: number, took: number, signal: AbortSignal) => {
+  const until = performance.now() + (connections ? 0 : took)
   do await sleep(pause, undefined, { signal }).catch(() => {})
   while (!signal.aborted && observer.running() > 0 && performance.now() < until)
 }
@@ -169,12 +190,19 @@ interface RunnerOptions {
 export const bulkRunnerOf = ({ db, log, contextOf }: RunnerOptions): Worker => {
   const stopping = new AbortController()
   const run = async (id: string) => {
+    let isAlone = false
     while (!stopping.signal.aborted) {
       const context = contextOf()
       const began = performance.now()
-      const pause = await runBatch(context, id)
-      if (pause === undefined) return
-      await giveWay(context, pause, performance.now() - began, stopping.signal)
+      try {
+        const { pause, refused } = await runBatch(context, id, isAlone)
+        if (pause === undefined) return
+        isAlone = refused > 0
+        await giveWay(context, pause, performance.now() - began, stopping.signal)
+      } catch (error) {
+        if (isAlone || isAway(error)) throw error
+        isAlone = true
+      }
     }
   }
   return {

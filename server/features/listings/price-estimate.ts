@@ -14,6 +14,7 @@ import { houseType } from "../../../src/resources/house-type.ts"
 import type { Db } from "../../database/db.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
 import { findRow } from "../../engine/record.ts"
+import { readOnce } from "../../engine/transaction.ts"
 
 /** Rupiah per square metre of an area, with village codes such as `31.74.07.1001`. */
 interface Indicator {
@@ -134,12 +135,13 @@ export const loadIndicators = async (db: Db, tables: Tables, province?: string, 
   return estimateBy(indicators, names)
 }
 
-const typeName = async (db: Db, tables: Tables, id: unknown) => (await findRow(db, tables, houseType, id))?.name ?? ""
+const typeName = (db: Db, tables: Tables, id: unknown) =>
+  readOnce(db, `type ${id}`, async () => (await findRow(db, tables, houseType, id))?.name ?? "")
 
 export const estimateFairPrice = async (db: Db, tables: Tables, house: Row): Promise<Fair> => {
   if (house.ad_type !== "sale") return NOTHING
   const [province] = String(house.village ?? house.district ?? house.city ?? house.province ?? "").split(".")
-  const estimate = await loadIndicators(db, tables, province)
+  const estimate = await readOnce(db, `indicators ${province}`, () => loadIndicators(db, tables, province))
   return estimate(house, await typeName(db, tables, house.house_type))
 }
 
