@@ -61,6 +61,27 @@ test.each(["pending", "authorize"])(
   },
 )
 
+const NOT_201 = ["settlement", "refund", "partial_refund", "chargeback", "deny", "expire", "cancel", "failure"]
+
+test.each([
+  ["pending", "201", "accept", true],
+  ["authorize", "201", "accept", true],
+  ["capture", "201", "challenge", true],
+  ["capture", "201", "accept", false],
+  ["capture", "201", undefined, false],
+  ["settlement", "201", "challenge", false],
+  ...NOT_201.map((state) => [state, "201", undefined, false] as const),
+  ["settlement", "202", undefined, false],
+  ["refund", "407", undefined, false],
+  ["deny", "202", undefined, true],
+  ["expire", "407", undefined, true],
+  ["capture", "200", "challenge", true],
+] as const)("a signed %s with the code %s and fraud %s is read: %s", (state, status_code, fraud_status, isRead) => {
+  const reading = () => read(state, { status_code, fraud_status })
+  if (isRead) expect(reading()).toMatchObject({ transaction_status: state })
+  else expect(reading).toThrow(/status_code/)
+})
+
 test("a paid order is taken back by fraud, and not by the refusal of an earlier try", () => {
   const { payment } = apply(UNPAID, "settlement")
   expect(apply(payment, "deny").outcome).toBe("late")
