@@ -71,6 +71,25 @@ describe("a change of package", () => {
     expect([await subscribersOf(YEAR), await subscribersOf(MONTH)]).toEqual([1, 0])
   })
 
+  test.each([
+    ["the last", 0, 30],
+    ["replaced by a later one, too", 1, 60],
+  ])(
+    "that is refunded whole gives what it took to the one paid after it, bought before it and %s",
+    async (_is, later, carried_days) => {
+      const year = await pay(YEAR)
+      const [first, second] = [await buy({ package: MONTH, user: USER }), await buy({ package: MONTH, user: USER })]
+      for (const { order } of [second, first]) await post(paidNotice(order, "settlement"))
+      expect(await stored(first.subscription.id)).toMatchObject({ carried_days: 60, ends_at: inDays(90) })
+      const last = later === 0 ? first.subscription : await pay(MONTH)
+      await post(paidNotice(second.order, "refund"))
+      expect(await stored(year.id)).toMatchObject({ replaced_by: first.subscription.id })
+      expect(await stored(first.subscription.id)).toMatchObject({ carried_days: 30, ends_at: inDays(60) })
+      expect(await stored(last.id)).toMatchObject({ carried_days, ends_at: inDays(30 + carried_days) })
+      expect(await api.stored("user", USER)).toMatchObject({ package: MONTH })
+    },
+  )
+
   test("of which a part is refunded keeps what it took along", async () => {
     await pay(YEAR)
     const month = await pay(MONTH)
