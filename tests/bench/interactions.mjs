@@ -5,9 +5,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
 import requireChromium from "../browser/support/chromium.mjs"
+import { inEmbedded } from "./embedded.mjs"
+import { growListings } from "./grow-listings.mjs"
 import { medianOf, startProduct } from "./product.mjs"
 
 const RUNS = Number(process.argv[2] ?? 5)
+const LISTINGS = 10_000
 const LIST = "/dashboard/listing?face=table"
 const ROWS = "tbody td a"
 
@@ -17,6 +20,7 @@ const ROWS = "tbody td a"
  * @property {string} path
  * @property {string} [before] pressed first, unmeasured
  * @property {string} press
+ * @property {string} [until] also timed until this is there
  */
 /** @type {readonly Interaction[]} */
 const INTERACTIONS = [
@@ -32,6 +36,8 @@ const INTERACTIONS = [
   { name: "a record", path: LIST, press: "tbody td a >> nth=0" },
   { name: "the filter sheet", path: LIST, press: "button:has-text('Filter') >> nth=-1" },
   { name: "a row's menu", path: LIST, press: "tbody td:last-child button >> nth=0" },
+  { name: "all that match", path: LIST, before: "thead input[type=checkbox]", press: "button:has-text('yang cocok')" },
+  { name: "the palette", path: LIST, press: "button[aria-label='Cari… Ctrl K']", until: "dialog input" },
   {
     name: "a price in its cell",
     path: LIST,
@@ -51,20 +57,41 @@ const observe = () => {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "griya-bench-interactions-"))
+await (await startProduct(join(folder, "data"))).stop()
+await inEmbedded(join(folder, "data"), (db) =>
+  growListings(async (query) => /** @type {Record<string, any>[]} */ ((await db.query(query)).rows), LISTINGS),
+)
 const product = await startProduct(join(folder, "data"))
 const browser = await chromium.launch({ executablePath: requireChromium(), args: ["--no-sandbox", "--disable-gpu"] })
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "id-ID" })
 await context.addInitScript(observe)
 
-/** @param {import("@playwright/test").Page} page @param {string} press */
-const measure = async (page, press) => {
+/** In the page: milliseconds from the next press until an element is there. @param {string} selector */
+const timeUntil = (selector) =>
+  new Promise((resolve) =>
+    addEventListener(
+      "pointerdown",
+      () => {
+        const began = performance.now()
+        const look = () =>
+          document.querySelector(selector) ? resolve(performance.now() - began) : requestAnimationFrame(look)
+        look()
+      },
+      { once: true },
+    ),
+  )
+
+/** @param {import("@playwright/test").Page} page @param {string} press @param {string} [until] */
+const measure = async (page, press, until) => {
   const session = await context.newCDPSession(page)
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
   await page.evaluate("interactions.longest = 0")
+  const appears = until === undefined ? undefined : page.evaluate(timeUntil, until)
   await page.locator(press).click()
+  const there = Math.round(Number(await appears))
   await page.waitForTimeout(1500)
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 })
-  return Number(await page.evaluate("interactions.longest"))
+  return { there, blocked: Number(await page.evaluate("interactions.longest")) }
 }
 
 /** @type {Map<string, number[]>} */
@@ -86,16 +113,18 @@ try {
     await page.setContent("<button onclick=\"this.textContent = 'pressed'\">press</button>")
     await page.evaluate(observe)
     const bare = await measure(page, "button")
-    if (run > 0) add(BARE, bare)
-    for (const { name, path, before, press } of INTERACTIONS) {
+    if (run > 0) add(BARE, bare.blocked)
+    for (const { name, path, before, press, until } of INTERACTIONS) {
       await page.goto(`${product.address}${path}`)
       await page.locator(ROWS).first().waitFor()
       await page.waitForTimeout(2500)
       if (before) await page.locator(before).click()
       await page.waitForTimeout(before ? 1000 : 0)
-      const milliseconds = await measure(page, press)
+      const { there, blocked } = await measure(page, press, until)
       // The first run fills caches.
-      if (run > 0) add(name, milliseconds)
+      if (run === 0) continue
+      add(name, blocked)
+      if (until) add(`${name} until it is there`, there)
     }
   }
   const base = medianOf(samples.get(BARE) ?? [])
