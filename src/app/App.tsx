@@ -4,7 +4,6 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -127,14 +126,7 @@ const PageRoutes = ({ store }: { store: AuthStore }) => {
         <Route path="/" element={<Enter />} />
         <Route element={shell}>
           {page && <Route path={patternOf(page, kind)} element={screen} />}
-          <Route
-            path="*"
-            element={
-              <Suspense>
-                <NotFoundPage />
-              </Suspense>
-            }
-          />
+          <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>
       <FreshLogin />

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
 import { recordRouteOf } from "../routing/record-route.ts"
@@ -166,11 +166,7 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
               remarks={
                 <>
                   {remarks?.(parts, draft.key)}
-                  {resource.overlap && (
-                    <Suspense>
-                      <OverlapRemark resource={resource} rule={resource.overlap} parts={parts} />
-                    </Suspense>
-                  )}
+                  {resource.overlap && <OverlapRemark resource={resource} rule={resource.overlap} parts={parts} />}
                 </>
               }
               savedAt={draft.savedAt}

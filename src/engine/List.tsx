@@ -5,7 +5,6 @@ import { usePrefetchInputs } from "../fields/prefetch-inputs.ts"
 import { pathOfPage } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { optional } from "../ui/optional.ts"
-import { preloadable } from "../ui/preloadable.ts"
 import { useIsPhone } from "../ui/use-media.ts"
 import { FaceSwitch } from "./list/faces/FaceSwitch.tsx"
 import { useFaces } from "./list/faces/faces.ts"
@@ -27,10 +26,18 @@ import { useRows } from "./list/use-rows.ts"
 import { usePage } from "./page-context.ts"
 import { useResourceAccess } from "./use-resource-access.ts"
 
-const ParentPicker = optional(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
-const ParentTrail = optional(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
+const ParentPicker = optional(
+  async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }),
+  undefined,
+  () => <div className={css.picker} />,
+)
+const ParentTrail = optional(
+  async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }),
+  undefined,
+  () => <div className={css.trail} />,
+)
 
-const SelectionBar = preloadable(
+const SelectionBar = optional(
   async () => ({ default: (await import("./list/SelectionBar.tsx")).SelectionBar }),
   MissingPart,
 )
@@ -65,17 +72,9 @@ const ListOf = ({ page, ...head }: ListHeadProps & { page: Page }) => {
   return (
     <ListContext value={{ ...list, figures: hasRows ? figures : undefined }}>
       <div className={isSelecting ? `${css.list} ${css.selecting}` : css.list}>
-        {parents.length > 0 && (
-          <Suspense fallback={<div className={css.trail} />}>
-            <ParentTrail />
-          </Suspense>
-        )}
+        {parents.length > 0 && <ParentTrail />}
         <ListHead {...head} />
-        {parents.length > 0 && (
-          <Suspense fallback={<div className={css.picker} />}>
-            <ParentPicker />
-          </Suspense>
-        )}
+        {parents.length > 0 && <ParentPicker />}
         <ListCalls resource={resource}>
           {OwnFace ? (
             <Suspense
@@ -95,11 +94,7 @@ const ListOf = ({ page, ...head }: ListHeadProps & { page: Page }) => {
             </>
           )}
         </ListCalls>
-        {isSelecting && (
-          <Suspense>
-            <SelectionBar />
-          </Suspense>
-        )}
+        {isSelecting && <SelectionBar />}
         <ListDialogs />
       </div>
     </ListContext>

@@ -154,9 +154,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     view === "list" && !field.before ? (
       words
     ) : (
-      <Suspense>
-        <JsonCell field={field} name={name} row={row} value={value} isList={view === "list"} />
-      </Suspense>
+      <JsonCell field={field} name={name} row={row} value={value} isList={view === "list"} />
     ),
 }
 
@@ -195,12 +193,7 @@ export const Cell = (props: CellProps) => {
   const hidden = !isRevealed
   const uses = fieldOfKind("integer", field)?.uses
   // Usage counts are not part of the row; a separate query loads them.
-  if (uses)
-    return (
-      <Suspense>
-        <UsesCell of={uses} row={row} />
-      </Suspense>
-    )
+  if (uses) return <UsesCell of={uses} row={row} />
   const shown = props.shown ?? shownValue(name, field, row, hidden)
   const { datum, unread, text: words } = shown
   if (!datum) {

@@ -1,5 +1,7 @@
-import { lazy, startTransition, useOptimistic } from "react"
+import { startTransition, useOptimistic } from "react"
 import { type Field, type Filter, fieldOfKind } from "../declare/index.ts"
+import { later } from "../ui/later.ts"
+import { Skeleton } from "../ui/Notice.tsx"
 import { type FilterInputProps, filterValueOf } from "./input-props.ts"
 import css from "./inputs.module.css"
 import { lazyInputs } from "./lazy-inputs.ts"
@@ -35,7 +37,10 @@ const Check = ({ type, name, label, isChosen, onChoose }: CheckProps) => (
   </label>
 )
 
-const SelectFilter = lazy(async () => ({ default: (await import("./inputs/SelectFilter.tsx")).SelectFilter }))
+const SelectFilter = later(
+  async () => ({ default: (await import("./inputs/SelectFilter.tsx")).SelectFilter }),
+  () => <Skeleton height={32} />,
+)
 
 const Choices = (props: FilterInputProps<"select">) => {
   const { name, field, filters, onChange } = props
@@ -99,7 +104,7 @@ const YesNo = ({ id, name, field, filters, onChange }: FilterInputProps<"boolean
   )
 }
 
-const RelationInput = lazy(async () => ({ default: await lazyInputs.relation() }))
+const RelationInput = lazyInputs.relation
 
 const Related = ({ filters, chosen, onChange, ...props }: FilterInputProps<"relation">) => {
   const { name, field } = props

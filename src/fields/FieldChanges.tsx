@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react"
 import { type Field, type Fields, fieldOfKind, isEmpty, isObject, type Row } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import { PERSONAL } from "../declare/undo.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Icon } from "../ui/Icon.tsx"
+import { later } from "../ui/later.ts"
 import css from "./cell.module.css"
 import { asText, toRawText } from "./text.ts"
 
@@ -43,7 +43,10 @@ const hiddenLabels = (fields: Fields, before: unknown, after: unknown): string[]
     : ["Data pribadi"]
 }
 
-const RelatedName = lazy(async () => ({ default: (await import("./RelatedName.tsx")).RelatedName }))
+const RelatedName = later<{ to: string; id: string; words: string }>(
+  async () => ({ default: (await import("./RelatedName.tsx")).RelatedName }),
+  ({ words }) => words,
+)
 
 interface ValueProps {
   field: Field | undefined
@@ -57,11 +60,7 @@ const Named = ({ field, name, row, words }: ValueProps) => {
   const to = fieldOfKind("relation", field)?.to
   const id = isObject(row) ? row[name] : undefined
   if (to === undefined || isEmpty(id)) return words
-  return (
-    <Suspense fallback={words}>
-      <RelatedName to={to} id={String(id)} />
-    </Suspense>
-  )
+  return <RelatedName to={to} id={String(id)} words={words} />
 }
 
 interface FieldChangesProps {

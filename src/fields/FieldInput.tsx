@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, use } from "react"
+import { type ComponentType, Suspense, use } from "react"
 import { type Kind, phoneOf, showPhone } from "../declare/index.ts"
 import fieldCss from "../ui/field.module.css"
 import { Skeleton } from "../ui/Notice.tsx"
@@ -88,14 +88,8 @@ const JsonInput = (props: InputProps<"json">) => {
   )
 }
 
-const SelectInput = lazy(async () => ({ default: await lazyInputs.select() }))
-const RelationInput = lazy(async () => ({ default: await lazyInputs.relation() }))
-const DateInput = lazy(async () => ({ default: await lazyInputs.date() }))
-const DateTimeInput = lazy(async () => ({ default: await lazyInputs.datetime() }))
-const PhotosInput = lazy(async () => ({ default: await lazyInputs.images() }))
-const UploadInput = lazy(async () => ({ default: await lazyInputs.image() }))
-
 const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
+  ...lazyInputs,
   text: TextInput,
   longtext: LongTextInput,
   integer: NumberInput,
@@ -104,17 +98,9 @@ const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
   area: NumberInput,
   percent: NumberInput,
   boolean: BooleanInput,
-  date: DateInput,
-  datetime: DateTimeInput,
-  select: SelectInput,
-  relation: RelationInput,
-  relations: RelationInput,
   phone: PhoneInput,
   email: AddressInput,
   url: AddressInput,
-  image: UploadInput,
-  images: PhotosInput,
-  file: UploadInput,
   geo: GeoInput,
   list: LinesInput,
   json: JsonInput,

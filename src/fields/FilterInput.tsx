@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import type { FilterValue, Kind } from "../declare/index.ts"
 import fieldCss from "../ui/field.module.css"
+import { later } from "../ui/later.ts"
 import { Skeleton } from "../ui/Notice.tsx"
 import { choiceFilters } from "./ChoiceFilters.tsx"
 import { type FilterInputProps, filterValueOf, type InputProps } from "./input-props.ts"
@@ -69,7 +70,10 @@ const createRangeInput =
     )
   }
 
-const DayRangeFilter = lazy(async () => ({ default: (await import("./DayRangeFilter.tsx")).DayRangeFilter }))
+const DayRangeFilter = later(
+  async () => ({ default: (await import("./DayRangeFilter.tsx")).DayRangeFilter }),
+  () => <Skeleton height={32} />,
+)
 
 const Contains = ({ id, name, filters, onChange }: FilterInputProps) => {
   const wanted = String(filterValueOf(filters, "like") ?? filterValueOf(filters, "eq") ?? "")
@@ -119,9 +123,5 @@ const inputs: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
 
 export const FilterInput = (props: FilterInputProps) => {
   const Input = inputs[props.field.kind] as ComponentType<FilterInputProps>
-  return (
-    <Suspense fallback={<Skeleton height={32} />}>
-      <Input {...props} />
-    </Suspense>
-  )
+  return <Input {...props} />
 }

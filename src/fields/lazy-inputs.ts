@@ -1,16 +1,22 @@
+import { createElement } from "react"
 import type { Fields, Kind } from "../declare/index.ts"
+import fieldCss from "../ui/field.module.css"
+import { later } from "../ui/later.ts"
+import { Skeleton } from "../ui/Notice.tsx"
 
-const relation = async () => (await import("./inputs/RelationInput.tsx")).RelationInput
-const upload = async () => (await import("./inputs/UploadInput.tsx")).UploadInput
+const Waiting = () => createElement(Skeleton, { className: fieldCss.input })
+
+const relation = later(async () => ({ default: (await import("./inputs/RelationInput.tsx")).RelationInput }), Waiting)
+const upload = later(async () => ({ default: (await import("./inputs/UploadInput.tsx")).UploadInput }), Waiting)
 
 export const lazyInputs = {
-  select: async () => (await import("./inputs/SelectInput.tsx")).SelectInput,
+  select: later(async () => ({ default: (await import("./inputs/SelectInput.tsx")).SelectInput }), Waiting),
   relation,
   relations: relation,
-  date: async () => (await import("./inputs/DateInput.tsx")).DateInput,
-  datetime: async () => (await import("./inputs/DateInput.tsx")).DateTimeInput,
+  date: later(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateInput }), Waiting),
+  datetime: later(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateTimeInput }), Waiting),
   image: upload,
-  images: async () => (await import("./inputs/PhotosInput.tsx")).PhotosInput,
+  images: later(async () => ({ default: (await import("./inputs/PhotosInput.tsx")).PhotosInput }), Waiting),
   file: upload,
 }
 
@@ -19,5 +25,5 @@ const isLazy = (kind: Kind): kind is keyof typeof lazyInputs => kind in lazyInpu
 /** Ignores failures, which appear when the form opens. */
 export const loadInputs = (fields: Fields) => {
   const kinds = new Set(Object.values(fields).map(({ kind }) => kind))
-  return Promise.allSettled([...kinds].filter(isLazy).map((kind) => lazyInputs[kind]()))
+  return Promise.allSettled([...kinds].filter(isLazy).map((kind) => lazyInputs[kind].preload()))
 }

@@ -1,6 +1,5 @@
-import { Suspense } from "react"
 import css from "./frame.module.css"
-import { lazyMap, MapSkeleton } from "./lazy-map.tsx"
+import { lazyMap } from "./lazy-map.tsx"
 import { mapLink, showGeoPoint } from "./map-point.ts"
 import type { PointViewProps } from "./PointView.tsx"
 
@@ -8,9 +7,7 @@ const PointView = lazyMap(async () => (await import("./PointView.tsx")).PointVie
 
 export const PointMap = (props: PointViewProps) => (
   <figure>
-    <Suspense fallback={<MapSkeleton />}>
-      <PointView {...props} />
-    </Suspense>
+    <PointView {...props} />
     <figcaption className={`${css.caption} row-wrap dense numeric`}>
       <span>{showGeoPoint(props.point)}</span>
       <a className="reach" href={mapLink(props.point)} target="_blank" rel="noreferrer noopener">

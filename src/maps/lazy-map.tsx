@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from "react"
+import type { ComponentType } from "react"
 import { prefetch } from "../data/prefetch.ts"
+import { later } from "../ui/later.ts"
 import css from "./frame.module.css"
 
 const Missing = () => (
@@ -8,13 +9,15 @@ const Missing = () => (
   </p>
 )
 
+const MapSkeleton = () => <div className={`${css.frame} box`} />
+
 /** A failed import must not reload the page, because a form may be open. */
 export const lazyMap = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
-    prefetch(load).then(
-      (Shown) => ({ default: Shown }),
-      () => ({ default: Missing as ComponentType<Props> }),
-    ),
+  later<Props>(
+    () =>
+      prefetch(load).then(
+        (Shown) => ({ default: Shown }),
+        () => ({ default: Missing as ComponentType<Props> }),
+      ),
+    MapSkeleton,
   )
-
-export const MapSkeleton = () => <div className={`${css.frame} box`} />

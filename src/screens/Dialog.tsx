@@ -3,10 +3,10 @@ import { ownValue } from "../declare/own-value.ts"
 import { ActionDialog } from "../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../engine/record/action-dialog-props.ts"
 import { MissingPart } from "../feedback/missing-part.ts"
-import type { Loaded } from "../ui/optional.ts"
-import { preloadable } from "../ui/preloadable.ts"
+import type { Loaded } from "../ui/later.ts"
+import { optional } from "../ui/optional.ts"
 
-const part = <P extends object>(load: () => Promise<Loaded<P>>) => preloadable(load, MissingPart)
+const part = <P extends object>(load: () => Promise<Loaded<P>>) => optional(load, MissingPart)
 
 const Import = part(async () => ({ default: (await import("../import/ImportDialog.tsx")).ImportDialog }))
 

@@ -1,6 +1,7 @@
 import { withRows } from "../engine/first-requests.ts"
 import type { Registry } from "../engine/registry.ts"
 import { MissingPart } from "../feedback/missing-part.ts"
+import { optional } from "../ui/optional.ts"
 import { preloadable } from "../ui/preloadable.ts"
 
 const Home = preloadable(async () => ({ default: (await import("./home/Home.tsx")).Home }))
@@ -113,6 +114,6 @@ const papers: Registry["papers"] = {
   "request-cust": preloadable(async () => ({ default: (await import("./request-cust/LeadSheet.tsx")).LeadSheet })),
 }
 
-const Dialog = preloadable(async () => ({ default: (await import("./Dialog.tsx")).Dialog }), MissingPart)
+const Dialog = optional(async () => ({ default: (await import("./Dialog.tsx")).Dialog }), MissingPart)
 
 export const registry: Registry = { screens, Dialog, cells, inputs, faces, panels, tiles, papers }

@@ -1,4 +1,3 @@
-import { Suspense } from "react"
 import { CopyButton } from "./CopyButton.tsx"
 import { optional } from "./optional.ts"
 import css from "./second-factor.module.css"
@@ -19,9 +18,7 @@ export const AppSecret = ({ uri, secret }: AppSecretProps) => (
       sandi Anda. Lalu isi kode 6 angka yang tampil di sana.
     </p>
     <div className={css.qr}>
-      <Suspense>
-        <QrCode value={uri} label="Kode QR untuk aplikasi autentikator" />
-      </Suspense>
+      <QrCode value={uri} label="Kode QR untuk aplikasi autentikator" />
     </div>
     <p className="muted dense">
       Tidak dapat memindai? Ketik kunci ini: <code className="break">{secret.match(/.{1,4}/g)?.join(" ")}</code>{" "}

@@ -1,8 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react"
-
-export interface Loaded<P> {
-  default: ComponentType<P>
-}
+import type { ComponentType } from "react"
+import { type Loaded, later, type Preloadable } from "./later.ts"
 
 /** Shown in place of a part whose file cannot be loaded; receives the part's `onClose`. */
 export type Missing = ComponentType<{ onClose?: () => void }>
@@ -10,7 +7,7 @@ export type Missing = ComponentType<{ onClose?: () => void }>
 const Nothing: Missing = () => null
 
 /** Reports the failed file, and replaces it by `missing`. A failed import keeps failing until a reload. */
-export const withMissing =
+const withMissing =
   <P extends object>(load: () => Promise<Loaded<P>>, missing: Missing | ComponentType<P> = Nothing) =>
   (): Promise<Loaded<P>> =>
     load().catch((error: unknown) => {
@@ -18,8 +15,14 @@ export const withMissing =
       return { default: missing as ComponentType<P> }
     })
 
-/** A part that loads late, and without which the page is of use. @param missing nothing, if it is absent */
+/**
+ * A part that loads late, and without which the page is of use.
+ *
+ * @param missing nothing, if it is absent
+ * @param waiting stands for the part until it is loaded; nothing, if it is absent
+ */
 export const optional = <P extends object>(
   load: () => Promise<Loaded<P>>,
   missing?: Missing | ComponentType<P>,
-): LazyExoticComponent<ComponentType<P>> => lazy(withMissing(load, missing))
+  waiting?: ComponentType<P>,
+): Preloadable<P> => later(withMissing(load, missing), waiting)

@@ -1,17 +1,15 @@
 import { type ComponentType, createElement, lazy, useState } from "react"
-import { type Loaded, type Missing, withMissing } from "./optional.ts"
+import type { Loaded, Preloadable } from "./later.ts"
 
-export type Preloadable<P> = ComponentType<P> & { preload: () => Promise<unknown> }
-
-/** @param missing shown if the file cannot be loaded; without it the page's boundary is */
-export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>, missing?: Missing): Preloadable<P> => {
+/** A page: until it is loaded, the page before stays, or the frame shows what stands for it. */
+export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>): Preloadable<P> => {
   let loaded: ComponentType<P> | undefined
   const preload = async () => {
     const code = await load()
     loaded = code.default
     return code
   }
-  const Later = lazy(missing ? withMissing(preload, missing) : preload) as unknown as ComponentType<P>
+  const Later = lazy(preload) as unknown as ComponentType<P>
   const Shown = (props: P) => {
     // Avoids `lazy` for loaded code: React would show the fallback for 300 ms.
     const [Code] = useState(() => loaded ?? Later)

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from "react"
-import { type Preloadable, preloadable } from "./preloadable.ts"
+import type { Preloadable } from "./later.ts"
+import { preloadable } from "./preloadable.ts"
 
 /** A custom screen written with antd or `@refinedev/antd`, in the theme and the language of the app. */
 export const withAntd = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Preloadable<P> =>

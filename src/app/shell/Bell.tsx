@@ -1,4 +1,4 @@
-import { Suspense, useId } from "react"
+import { useId } from "react"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import { useNotifications } from "../../live/use-notifications.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -37,11 +37,7 @@ export const Bell = () => {
           </span>
         )}
       </span>
-      {isOpen && (
-        <Suspense>
-          <BellPanel title={title} notifications={notifications} panel={panel} close={close} />
-        </Suspense>
-      )}
+      {isOpen && <BellPanel title={title} notifications={notifications} panel={panel} close={close} />}
     </div>
   )
 }

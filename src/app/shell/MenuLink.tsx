@@ -1,4 +1,3 @@
-import { Suspense } from "react"
 import { useAfterFirstData } from "../../data/later.ts"
 import { fieldOfKind, type Page } from "../../declare/index.ts"
 import { pathOfPage } from "../../routing/routes.ts"
@@ -24,13 +23,7 @@ export const MenuBadge = ({ page }: { page: Page }) => {
   const isLater = useAfterFirstData()
   // Other services may have to send all rows to be counted.
   const waiting = isLater && config.extensions ? waitingFieldOf(page) : undefined
-  return (
-    waiting && (
-      <Suspense>
-        <WaitingBadge page={page} field={waiting} />
-      </Suspense>
-    )
-  )
+  return waiting && <WaitingBadge page={page} field={waiting} />
 }
 
 interface MenuLinkProps {

@@ -1,5 +1,5 @@
 import { useGetIdentity } from "@refinedev/core"
-import { type KeyboardEvent, Suspense, useRef, useState } from "react"
+import { type KeyboardEvent, useRef, useState } from "react"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import type { Identity } from "../../session/auth-provider.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -46,10 +46,8 @@ export const ProfileMenu = () => {
         <span className={`${css.name} ellipsis`}>{identity?.name}</span>
         <Icon name="caret" size={14} />
       </button>
-      <Suspense>
-        {isOpen && <ProfilePanel panel={panel} menu={menu} onKeyDown={move} close={close} onLoss={setLoss} />}
-        {loss && <SignOutDialog {...loss} onStay={() => setLoss(undefined)} />}
-      </Suspense>
+      {isOpen && <ProfilePanel panel={panel} menu={menu} onKeyDown={move} close={close} onLoss={setLoss} />}
+      {loss && <SignOutDialog {...loss} onStay={() => setLoss(undefined)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { Outlet } from "react-router"
 import { LaterProvider, useRowsFirst } from "../../data/later.ts"
@@ -64,11 +64,7 @@ const Messages = ({ isLater }: { isLater: boolean }) => {
     <>
       {createPortal(<Toasts toasts={shown} onClose={toasts.close} isShown={!dialog} />, document.body)}
       {dialog && createPortal(<Toasts toasts={shown} onClose={toasts.close} />, dialog)}
-      {isLater && (
-        <Suspense>
-          <ErrorDialog />
-        </Suspense>
-      )}
+      {isLater && <ErrorDialog />}
     </>
   )
 }
@@ -123,10 +119,8 @@ export const Shell = ({ store, current: { page, kind }, find }: ShellProps) => {
           </div>
           {isLater && (
             <PartBoundary>
-              <Suspense>
-                {isViewing && <ViewingBanner />}
-                <OfflineBanner />
-              </Suspense>
+              {isViewing && <ViewingBanner />}
+              <OfflineBanner />
             </PartBoundary>
           )}
           <main id="content" tabIndex={-1}>
@@ -134,9 +128,7 @@ export const Shell = ({ store, current: { page, kind }, find }: ShellProps) => {
           </main>
           {hasBottomBar && (
             <PartBoundary>
-              <Suspense>
-                <BottomBar current={page?.name} drawn={drawer.open} onMenu={drawer.show} />
-              </Suspense>
+              <BottomBar current={page?.name} drawn={drawer.open} onMenu={drawer.show} />
             </PartBoundary>
           )}
         </div>

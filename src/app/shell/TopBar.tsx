@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense } from "react"
+import type { MouseEvent, ReactNode } from "react"
 import { useAfterFirstData } from "../../data/later.ts"
 import { useStore } from "../../data/store.ts"
 import type { Page } from "../../declare/index.ts"
@@ -65,10 +65,8 @@ export const TopBar = ({ page, kind, drawn, onMenu, find }: TopBarProps) => {
       <div className={`${css.end} row`}>
         {isLater && role !== "first_time" && (
           <PartBoundary>
-            <Suspense>
-              <Outbox />
-              {can("bulk", "jobs") && <Jobs />}
-            </Suspense>
+            <Outbox />
+            {can("bulk", "jobs") && <Jobs />}
           </PartBoundary>
         )}
         {find}

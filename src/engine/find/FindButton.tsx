@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { prefetch, waitForIdleAfterRender } from "../../data/prefetch.ts"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -7,8 +7,7 @@ import { optional } from "../../ui/optional.ts"
 import { useShortcut } from "../../ui/shortcuts.ts"
 import css from "./find-button.module.css"
 
-const loadPalette = () => import("./Palette.tsx")
-const Palette = optional(async () => ({ default: (await loadPalette()).Palette }), MissingPart)
+const Palette = optional(async () => ({ default: (await import("./Palette.tsx")).Palette }), MissingPart)
 const Shortcuts = optional(async () => ({ default: (await import("./Shortcuts.tsx")).Shortcuts }), MissingPart)
 
 const isTyping = (target: EventTarget | null) =>
@@ -21,7 +20,7 @@ export const FindButton = () => {
   useShortcut("Ctrl+K", "Cari halaman, tindakan dan data")
   useShortcut("?", "Daftar pintasan")
   useEffect(() => {
-    const load = () => void prefetch(loadPalette).catch(() => undefined)
+    const load = () => void prefetch(Palette.preload).catch(() => undefined)
     void waitForIdleAfterRender().then(load)
     const press = (event: KeyboardEvent) => {
       if (event.key === "Control" || event.key === "Meta") load()
@@ -52,10 +51,8 @@ export const FindButton = () => {
           Ctrl K
         </span>
       </button>
-      <Suspense>
-        {open === "palette" && <Palette onClose={close} onHelp={() => setOpen("shortcuts")} />}
-        {open === "shortcuts" && <Shortcuts onClose={close} />}
-      </Suspense>
+      {open === "palette" && <Palette onClose={close} onHelp={() => setOpen("shortcuts")} />}
+      {open === "shortcuts" && <Shortcuts onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useId, useState } from "react"
+import { Fragment, useId, useState } from "react"
 import { isMask } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import { type Field, type Fields, type Row, unreadOf } from "../../declare/index.ts"
@@ -14,9 +14,11 @@ import type { DraftState } from "./draft.ts"
 import css from "./form.module.css"
 import type { FormField } from "./form-fields.ts"
 
-const RegionSearch = optional(async () => ({
-  default: (await import("../../fields/region/RegionSearch.tsx")).RegionSearch,
-}))
+const RegionSearch = optional(
+  async () => ({ default: (await import("../../fields/region/RegionSearch.tsx")).RegionSearch }),
+  undefined,
+  () => <Skeleton height={32} />,
+)
 
 interface FormFieldsProps {
   fields: Fields
@@ -136,16 +138,14 @@ export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFi
         {region?.top === item.name && (
           <div className={`${css.field} ${css.wide}`}>
             <label htmlFor={`${scope}place-search`}>Cari kelurahan / kecamatan</label>
-            <Suspense fallback={<Skeleton height={32} />}>
-              <RegionSearch
-                id={`${scope}place-search`}
-                region={region}
-                onPick={(values, labels) => {
-                  setWords(labels)
-                  fill(values)
-                }}
-              />
-            </Suspense>
+            <RegionSearch
+              id={`${scope}place-search`}
+              region={region}
+              onPick={(values, labels) => {
+                setWords(labels)
+                fill(values)
+              }}
+            />
           </div>
         )}
         <FieldRow formFields={item} scope={scope} record={{ ...record, ...words }} {...rest} />

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from "react"
+import type { ComponentType } from "react"
 import { fieldOfKind } from "../../declare/index.ts"
 import { optional } from "../../ui/optional.ts"
 import type { NamesakeProps } from "./Namesake.tsx"
@@ -16,7 +16,5 @@ const Namesake = optional(loadNamesake)
 /** Link to a record with the same unique name. */
 export const NamesakeHint = (props: NamesakeProps) =>
   Object.keys(props.sentences).some((name) => fieldOfKind("text", props.resource.fields[name])?.unique) && (
-    <Suspense>
-      <Namesake {...props} />
-    </Suspense>
+    <Namesake {...props} />
   )

@@ -1,4 +1,3 @@
-import { Suspense } from "react"
 import { splitFilters } from "../../declare/index.ts"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -23,11 +22,7 @@ export const Chips = ({ silent }: { silent: readonly string[] }) => {
       {chips.map((chip) => (
         <RemovableChip key={chip.field} chip={chip} />
       ))}
-      {names.length > 0 && (
-        <Suspense>
-          <GroupChips />
-        </Suspense>
-      )}
+      {names.length > 0 && <GroupChips />}
       <li>
         <Button look="quiet" onClick={clear}>
           Hapus filter

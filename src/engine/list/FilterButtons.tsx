@@ -1,10 +1,9 @@
-import { type ComponentType, Suspense } from "react"
+import type { ComponentType } from "react"
 import { type Field, type Filter, fieldOfKind } from "../../declare/index.ts"
 import { choiceFilters } from "../../fields/ChoiceFilters.tsx"
 import type { FilterInputProps } from "../../fields/input-props.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { Skeleton } from "../../ui/Notice.tsx"
 import { Popover, usePopover } from "../../ui/Popover.tsx"
 import { ChipText } from "./Chip.tsx"
 import { changeField, valuesOf } from "./filter-changes.ts"
@@ -35,22 +34,20 @@ const FilterButton = ({ name, field }: { name: string; field: Field<OpenFilter> 
       </Button>
       {popover.isOpen && (
         <Popover {...popover.panel} inLine="start" role="dialog" aria-label={field.label} className={css.choices}>
-          <Suspense fallback={<Skeleton height={32} />}>
-            <Choice
-              id={`open-${name}`}
-              name={name}
-              field={field}
-              fields={resource.fields}
-              filters={own}
-              chosen={valuesOf(filters)}
-              placeholder="Cari dan pilih"
-              opened
-              onChange={(next) => {
-                if (fieldOfKind("relation", field)) popover.close()
-                change(next)
-              }}
-            />
-          </Suspense>
+          <Choice
+            id={`open-${name}`}
+            name={name}
+            field={field}
+            fields={resource.fields}
+            filters={own}
+            chosen={valuesOf(filters)}
+            placeholder="Cari dan pilih"
+            opened
+            onChange={(next) => {
+              if (fieldOfKind("relation", field)) popover.close()
+              change(next)
+            }}
+          />
           {chip && (
             <Button
               look="quiet"

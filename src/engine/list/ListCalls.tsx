@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, Suspense, useCallback, useState } from "react"
+import { type ReactNode, useCallback, useState } from "react"
 import type { Resource, Row } from "../../declare/index.ts"
 import { phoneWithLog } from "../../declare/timeline.ts"
 import type { Channel } from "../../domain/timeline-entry.ts"
@@ -20,9 +20,7 @@ export const ListCalls = ({ resource, children }: { resource: Resource; children
   return (
     <ContactPressContext value={extensions && phoneWithLog(resource) ? note : undefined}>
       {children}
-      <Suspense>
-        {pressed && <CallOfferBar key={String(pressed.record.id)} resource={resource} {...pressed} />}
-      </Suspense>
+      {pressed && <CallOfferBar key={String(pressed.record.id)} resource={resource} {...pressed} />}
     </ContactPressContext>
   )
 }

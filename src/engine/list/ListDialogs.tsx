@@ -1,15 +1,16 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useContext } from "react"
+import { useContext } from "react"
 import { useLocation } from "react-router"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import { recordRouteOf } from "../../routing/record-route.ts"
 import { pathOfPage } from "../../routing/routes.ts"
+import { later } from "../../ui/later.ts"
 import { optional } from "../../ui/optional.ts"
 import { RegistryContext } from "../registry.ts"
 import { useListContext } from "./list-context.ts"
 import { deselectRows } from "./selection.ts"
 
-const FormDrawer = lazy(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
+const FormDrawer = later(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
 const RemoveDialog = optional(
   async () => ({ default: (await import("./removal/RemoveDialog.tsx")).RemoveDialog }),
   MissingPart,
@@ -100,9 +101,9 @@ export const ListDialogs = () => {
   const { kind, id } = recordRouteOf(page, pathname)
   const isDrawer = page.resource.form !== "page" && (kind === "create" || kind === "edit")
   return (
-    <Suspense>
+    <>
       <DialogOf />
       {isDrawer && <FormDrawer page={page} id={id} list={pathOfPage(page) + search} />}
-    </Suspense>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { useAfterFirstData } from "../../data/later.ts"
 import { showTotal } from "../../declare/format.ts"
@@ -25,7 +25,12 @@ export interface ListHeadProps {
 
 const VIEWS = "Tampilan"
 const loadViews = () => import("./views/ViewControls.tsx")
-const ViewControls = optional(async () => ({ default: (await loadViews()).ViewControls }))
+const ViewsLater = () => (
+  <Button disabled>
+    <Icon name="settings" /> {VIEWS}
+  </Button>
+)
+const ViewControls = optional(async () => ({ default: (await loadViews()).ViewControls }), undefined, ViewsLater)
 const ViewDialog = optional(async () => ({ default: (await loadViews()).ViewDialog }), MissingPart)
 
 const NO_ROWS = "Belum ada baris."
@@ -35,11 +40,6 @@ export const ListHead = ({ beside, primary }: ListHeadProps) => {
   const isPhone = useIsPhone()
   const isLater = useAfterFirstData()
   const prefetchForm = () => void prefetchInputs(page.resource.fields)
-  const views = (
-    <Button disabled>
-      <Icon name="settings" /> {VIEWS}
-    </Button>
-  )
   return (
     <header className={`${css.head} row-wrap`}>
       <h1>{page.label}</h1>
@@ -52,13 +52,7 @@ export const ListHead = ({ beside, primary }: ListHeadProps) => {
           <MoreActions />
         ) : (
           <>
-            {isLater ? (
-              <Suspense fallback={views}>
-                <ViewControls />
-              </Suspense>
-            ) : (
-              views
-            )}
+            {isLater ? <ViewControls /> : <ViewsLater />}
             <OpenActions />
           </>
         )}
@@ -129,11 +123,7 @@ const MoreActions = () => {
       <Menu name="Aksi lain" items={items}>
         <Icon name="more" />
       </Menu>
-      {isOpen && (
-        <Suspense>
-          <ViewDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ViewDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

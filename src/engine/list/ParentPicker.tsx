@@ -1,16 +1,14 @@
-import { lazy, Suspense } from "react"
 import { Link } from "react-router"
 import type { Field } from "../../declare/index.ts"
 import { lazyInputs } from "../../fields/lazy-inputs.ts"
 import { useName } from "../../fields/relation-names.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { Skeleton } from "../../ui/Notice.tsx"
 import css from "./list.module.css"
 import { chooseParent, type Parent } from "./list-address.ts"
 import { useListContext } from "./list-context.ts"
 
-const RelationInput = lazy(async () => ({ default: await lazyInputs.relation() }))
+const RelationInput = lazyInputs.relation
 
 const fieldsOfParents = (parents: readonly Parent[]): Record<string, Field<"relation">> =>
   Object.fromEntries(
@@ -32,19 +30,17 @@ export const ParentPicker = () => {
       {parents.map(({ parameter, label }) => (
         <div key={parameter}>
           <label htmlFor={`parent-${parameter}`}>{label}</label>
-          <Suspense fallback={<Skeleton height={32} />}>
-            <RelationInput
-              id={`parent-${parameter}`}
-              name={parameter}
-              field={fields[parameter] as Field<"relation">}
-              fields={fields}
-              draft={draft}
-              value={draft[parameter]}
-              onChange={(value) =>
-                changeParents(chooseParent(parents, chosen, parameter, value === null ? undefined : String(value)))
-              }
-            />
-          </Suspense>
+          <RelationInput
+            id={`parent-${parameter}`}
+            name={parameter}
+            field={fields[parameter] as Field<"relation">}
+            fields={fields}
+            draft={draft}
+            value={draft[parameter]}
+            onChange={(value) =>
+              changeParents(chooseParent(parents, chosen, parameter, value === null ? undefined : String(value)))
+            }
+          />
         </div>
       ))}
     </div>

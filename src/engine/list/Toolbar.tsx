@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from "react"
+import { useCallback, useState } from "react"
 import { useAfterFirstData } from "../../data/later.ts"
 import { prefetch } from "../../data/prefetch.ts"
 import { filtersDraftName, hasTabDraft } from "../../drafts/draft.ts"
@@ -98,11 +98,7 @@ export const Toolbar = () => {
         />
       )}
       {filterTabs.length > 0 && <FilterTabs views={viewTabs} />}
-      {isLater && (
-        <Suspense>
-          <ViewSync onFacts={setViewFacts} />
-        </Suspense>
-      )}
+      {isLater && <ViewSync onFacts={setViewFacts} />}
       {!isPhone && <FigureRow />}
       <div className={`${listCss.tools} row-wrap`}>
         <SearchBox search={query.search} onSearch={search} isFolding={isFolding} />
@@ -122,11 +118,7 @@ export const Toolbar = () => {
         <FaceSwitch />
       </div>
       <Chips silent={silent} />
-      {isSheetOpen && (
-        <Suspense>
-          <FilterSheet filterable={filterable} onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      )}
+      {isSheetOpen && <FilterSheet filterable={filterable} onClose={() => setSheetOpen(false)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Suspense, useState } from "react"
+import { useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router"
 import { getActionRefusal, labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
 import { MissingPart } from "../../feedback/missing-part.ts"
@@ -113,16 +113,14 @@ export const RecordActions = ({ page, record, isShort, isDecidedElsewhere = fals
         </Menu>
       )}
       {dialog}
-      <Suspense>
-        {isRemoving && (
-          <RemoveDialog
-            resource={resource}
-            rows={[record]}
-            onRemoved={(rows) => rows.length > 0 && leave()}
-            onClose={() => setRemoving(false)}
-          />
-        )}
-      </Suspense>
+      {isRemoving && (
+        <RemoveDialog
+          resource={resource}
+          rows={[record]}
+          onRemoved={(rows) => rows.length > 0 && leave()}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </div>
   )
 }

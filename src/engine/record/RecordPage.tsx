@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import type { Page } from "../../declare/index.ts"
 import { Skeleton } from "../../ui/Notice.tsx"
 import { optional } from "../../ui/optional.ts"
@@ -70,9 +70,7 @@ export const RecordPage = ({ page, record, isPartial, ...parts }: RecordBody & R
               {hasGaps ? <Skeleton height={160} /> : main}
               <OwnPanels resource={resource} record={record} at="main" />
               {!isBeside && related}
-              <Suspense>
-                <Timeline resource={resource} record={record} />
-              </Suspense>
+              <Timeline resource={resource} record={record} />
             </div>
           </div>
         )}

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import css from "../../maps/geo-input.module.css"
-import { lazyMap, MapSkeleton } from "../../maps/lazy-map.tsx"
+import { lazyMap } from "../../maps/lazy-map.tsx"
 import { type GeoPoint, isInIndonesia, isSameGeoPoint } from "../../maps/map-point.ts"
 import { Button } from "../../ui/Button.tsx"
 import fieldCss from "../../ui/field.module.css"
@@ -77,11 +77,7 @@ export const GeoPin = ({ label, point, isGiven, onChange, onCleared }: GeoPinPro
           <Icon name="alert" size={14} /> {OUTSIDE}
         </p>
       )}
-      {isOpen && (
-        <Suspense fallback={<MapSkeleton />}>
-          <PinMap label={label} point={point} onPick={onChange} />
-        </Suspense>
-      )}
+      {isOpen && <PinMap label={label} point={point} onPick={onChange} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useContext, useRef, useState } from "react"
+import { useContext, useRef, useState } from "react"
 import { idOf, labelOf, labelsOf } from "../../data/labels.ts"
 import { type Field, nameKey, traitsOf } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -190,15 +190,13 @@ const RelationSelect = (props: Props) => {
         </Button>
       )}
       {CreateRelated && creating !== undefined && (
-        <Suspense>
-          <CreateRelated
-            field={field}
-            given={parents ?? {}}
-            text={creating}
-            onCreated={(option) => choose(hasMany ? [...chosen, option] : [option])}
-            onClose={() => setCreating(undefined)}
-          />
-        </Suspense>
+        <CreateRelated
+          field={field}
+          given={parents ?? {}}
+          text={creating}
+          onCreated={(option) => choose(hasMany ? [...chosen, option] : [option])}
+          onClose={() => setCreating(undefined)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, type UIEvent, useState } from "react"
+import { type UIEvent, useState } from "react"
 import { Icon } from "../../ui/Icon.tsx"
 import { optional } from "../../ui/optional.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
@@ -65,9 +65,7 @@ export const Gallery = ({ images, title }: GalleryProps) => {
         </span>
       )}
       {opened !== undefined && (
-        <Suspense>
-          <Lightbox images={images} title={title} start={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        <Lightbox images={images} title={title} start={opened} onClose={() => setOpened(undefined)} />
       )}
     </section>
   )

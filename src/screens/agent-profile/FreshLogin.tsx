@@ -1,4 +1,3 @@
-import { Suspense } from "react"
 import { useStore } from "../../data/store.ts"
 import { useFeedback } from "../../feedback/feedback.ts"
 import { MissingPart } from "../../feedback/missing-part.ts"
@@ -15,9 +14,5 @@ export const FreshLogin = () => {
   const request = useStore(freshLogin)
   if (!request) return null
   const { fields, settle } = request
-  return (
-    <Suspense>
-      <FreshLoginDialog fields={fields} onConfirmed={() => settle(true)} onClose={() => settle(false)} />
-    </Suspense>
-  )
+  return <FreshLoginDialog fields={fields} onConfirmed={() => settle(true)} onClose={() => settle(false)} />
 }

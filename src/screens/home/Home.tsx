@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react"
+import { useState } from "react"
 import { Link, useSearchParams } from "react-router"
 import { usePage } from "../../engine/page-context.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -47,7 +47,11 @@ const ScopeSwitch = () => {
 const Listings = optional(async () => ({ default: (await import("./figures/Listings.tsx")).Listings }))
 const NewMatches = optional(async () => ({ default: (await import("./NewMatches.tsx")).NewMatches }))
 
-const FirstRun = optional(async () => ({ default: (await import("./FirstRun.tsx")).FirstRun }))
+const FirstRun = optional(
+  async () => ({ default: (await import("./FirstRun.tsx")).FirstRun }),
+  undefined,
+  () => <div className={`${shared.card} ${firstRunCss.panel}`} />,
+)
 
 const DemoSteps = () => {
   const [isDismissed, setDismissed] = useState(() => readFirstRun().isDismissed)
@@ -56,11 +60,7 @@ const DemoSteps = () => {
     dismissFirstRun()
     setDismissed(true)
   }
-  return (
-    <Suspense fallback={<div className={`${shared.card} ${firstRunCss.panel}`} />}>
-      <FirstRun onDismiss={dismiss} />
-    </Suspense>
-  )
+  return <FirstRun onDismiss={dismiss} />
 }
 
 /**
@@ -92,20 +92,16 @@ export const Home = () => {
             <VisitsToday />
           </div>
           <Period />
-          <Suspense>
-            {can("find-properties", "open") && (
-              <WhenSeen label="Kecocokan baru" height={300}>
-                {() => <NewMatches />}
-              </WhenSeen>
-            )}
-          </Suspense>
-          <Suspense>
-            {can("house-list", "statistic") && (
-              <WhenSeen label="Listing saat ini" height={800}>
-                {() => <Listings />}
-              </WhenSeen>
-            )}
-          </Suspense>
+          {can("find-properties", "open") && (
+            <WhenSeen label="Kecocokan baru" height={300}>
+              {() => <NewMatches />}
+            </WhenSeen>
+          )}
+          {can("house-list", "statistic") && (
+            <WhenSeen label="Listing saat ini" height={800}>
+              {() => <Listings />}
+            </WhenSeen>
+          )}
         </div>
       </div>
     </div>

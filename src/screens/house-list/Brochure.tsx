@@ -1,5 +1,4 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
-import { Suspense } from "react"
 import { idOf, labelsOf } from "../../data/labels.ts"
 import { showMoney } from "../../declare/format.ts"
 import { publicLink } from "../../domain/offer-text.ts"
@@ -16,7 +15,11 @@ import { optional } from "../../ui/optional.ts"
 import css from "./brochure.module.css"
 import { kindOf, periodOf, photosOf } from "./house-words.ts"
 
-const QrCode = optional(async () => ({ default: (await import("../../ui/QrCode.tsx")).QrCode }))
+const QrCode = optional(
+  async () => ({ default: (await import("../../ui/QrCode.tsx")).QrCode }),
+  undefined,
+  () => <span aria-busy="true" />,
+)
 
 const { fields } = houseList
 const REGION = ["village", "district", "city", "province"] as const
@@ -91,11 +94,9 @@ const PublicPage = ({ link }: { link: string }) => (
       Pindai untuk melihat listing ini
       <span className={css.link}>{link.replace(/^https?:\/\//, "")}</span>
     </p>
-    <Suspense fallback={<span className={css.code} aria-busy="true" />}>
-      <span className={css.code}>
-        <QrCode value={link} label="Kode QR ke halaman listing" />
-      </span>
-    </Suspense>
+    <span className={css.code}>
+      <QrCode value={link} label="Kode QR ke halaman listing" />
+    </span>
   </div>
 )
 

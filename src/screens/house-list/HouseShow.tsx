@@ -1,5 +1,4 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { Suspense } from "react"
 import { Facts } from "../../engine/record/Facts.tsx"
 import factsCss from "../../engine/record/facts.module.css"
 import { type RecordBody, RecordPage } from "../../engine/record/RecordPage.tsx"
@@ -135,9 +134,7 @@ const House = (body: RecordBody) => {
               <PointMap point={point} label={String(house.title ?? "")} province={String(house.province_label ?? "")} />
             </section>
           )}
-          <Suspense>
-            <MatchingRequests house={house} />
-          </Suspense>
+          <MatchingRequests house={house} />
         </>
       }
     />

@@ -1,4 +1,3 @@
-import { Suspense } from "react"
 import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { useAppContext } from "../../session/app-context.ts"
@@ -6,7 +5,11 @@ import { Skeleton } from "../../ui/Notice.tsx"
 import { optional } from "../../ui/optional.ts"
 import { FailureNotice } from "./FailureNotice.tsx"
 
-const PaymentEvents = optional(async () => ({ default: (await import("./PaymentEvents.tsx")).PaymentEvents }))
+const PaymentEvents = optional(
+  async () => ({ default: (await import("./PaymentEvents.tsx")).PaymentEvents }),
+  undefined,
+  () => <Skeleton height={160} />,
+)
 
 export const PaymentShow = () => {
   const { config } = useAppContext()
@@ -16,13 +19,7 @@ export const PaymentShow = () => {
         <RecordPage
           {...body}
           notice={<FailureNotice record={body.record} />}
-          main={
-            config.extensions && (
-              <Suspense fallback={<Skeleton height={160} />}>
-                <PaymentEvents payment={body.record} />
-              </Suspense>
-            )
-          }
+          main={config.extensions && <PaymentEvents payment={body.record} />}
         />
       )}
     />

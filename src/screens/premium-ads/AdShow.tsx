@@ -1,28 +1,16 @@
-import { Suspense } from "react"
 import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { useAppContext } from "../../session/app-context.ts"
 import { Skeleton } from "../../ui/Notice.tsx"
 import { optional } from "../../ui/optional.ts"
 
-const AdFigures = optional(async () => ({ default: (await import("./AdFigures.tsx")).AdFigures }))
+const AdFigures = optional(
+  async () => ({ default: (await import("./AdFigures.tsx")).AdFigures }),
+  undefined,
+  () => <Skeleton />,
+)
 
 export const AdShow = () => {
   const { config } = useAppContext()
-  return (
-    <Show
-      body={(body) => (
-        <RecordPage
-          {...body}
-          main={
-            config.extensions && (
-              <Suspense fallback={<Skeleton />}>
-                <AdFigures ad={body.record} />
-              </Suspense>
-            )
-          }
-        />
-      )}
-    />
-  )
+  return <Show body={(body) => <RecordPage {...body} main={config.extensions && <AdFigures ad={body.record} />} />} />
 }

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Suspense, useState } from "react"
+import { useState } from "react"
 import { Link, useLocation } from "react-router"
 import { idOf } from "../../data/labels.ts"
 import type { Field, Page } from "../../declare/index.ts"
@@ -51,9 +51,7 @@ const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {other && <MergeDialog page={page} record={record} other={other} onClose={() => setOther(undefined)} />}
-      </Suspense>
+      {other && <MergeDialog page={page} record={record} other={other} onClose={() => setOther(undefined)} />}
     </section>
   )
 }
@@ -145,9 +143,7 @@ export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
       </section>
       <Listing page={page} record={record} />
       <OtherLeads page={page} record={record} />
-      <Suspense>
-        <Timeline resource={resource} record={record} />
-      </Suspense>
+      <Timeline resource={resource} record={record} />
     </aside>
   )
 }

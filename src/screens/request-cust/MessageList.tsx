@@ -2,7 +2,6 @@ import {
   Fragment,
   memo,
   type ReactNode,
-  Suspense,
   startTransition,
   useEffect,
   useLayoutEffect,
@@ -154,14 +153,12 @@ export const MessageList = ({ lead, name, messages, unread, outgoing, children }
         )}
       </div>
       {picture !== undefined && (
-        <Suspense>
-          <Lightbox
-            images={pictures}
-            title={`Percakapan dengan ${name}`}
-            start={Math.max(0, pictures.indexOf(picture))}
-            onClose={() => setPicture(undefined)}
-          />
-        </Suspense>
+        <Lightbox
+          images={pictures}
+          title={`Percakapan dengan ${name}`}
+          start={Math.max(0, pictures.indexOf(picture))}
+          onClose={() => setPicture(undefined)}
+        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Suspense, useState } from "react"
+import { useState } from "react"
 import { showTimeOrDate } from "../../engine/form/clock.ts"
 import css from "../../engine/form/form.module.css"
 import { RecordForm } from "../../engine/form/RecordForm.tsx"
@@ -22,15 +22,13 @@ export const Settings = () => {
   return (
     <div className={css.page}>
       <h1>{setting.label}</h1>
-      <Suspense>
-        {typeof record?.proposed_limit === "number" && (
-          <ProposedLimit
-            key={record.proposed_limit}
-            record={{ ...record, id: OFFICE_SETTING }}
-            isNew={saved !== undefined}
-          />
-        )}
-      </Suspense>
+      {typeof record?.proposed_limit === "number" && (
+        <ProposedLimit
+          key={record.proposed_limit}
+          record={{ ...record, id: OFFICE_SETTING }}
+          isNew={saved !== undefined}
+        />
+      )}
       <QueryState query={query} height={480}>
         {() =>
           form && (
@@ -60,10 +58,8 @@ export const Settings = () => {
           )
         }
       </QueryState>
-      <Suspense>
-        <RoleMatrix />
-        {config.demo.length > 0 && <DemoPanel />}
-      </Suspense>
+      <RoleMatrix />
+      {config.demo.length > 0 && <DemoPanel />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, Suspense, useRef } from "react"
+import { type InputHTMLAttributes, useRef } from "react"
 import fieldCss from "../field.module.css"
 import { Icon } from "../Icon.tsx"
 import { optional } from "../optional.ts"
@@ -7,7 +7,11 @@ import { useTyped } from "../use-typed-text.ts"
 import type { CalendarProps } from "./Calendar.tsx"
 import css from "./DateField.module.css"
 
-const Calendar = optional(async () => ({ default: (await import("./Calendar.tsx")).Calendar }))
+const Calendar = optional(
+  async () => ({ default: (await import("./Calendar.tsx")).Calendar }),
+  undefined,
+  () => <div style={{ width: 270, height: 320 }} />,
+)
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -77,19 +81,17 @@ export const DateField = ({
       </button>
       {isOpen && (
         <Popover {...panel} takesFocus={false}>
-          <Suspense fallback={<div style={{ width: 270, height: 320 }} />}>
-            <Calendar
-              value={day}
-              other={other}
-              min={min}
-              max={max}
-              onPick={(picked) => {
-                close()
-                field.current?.focus()
-                onPick(picked)
-              }}
-            />
-          </Suspense>
+          <Calendar
+            value={day}
+            other={other}
+            min={min}
+            max={max}
+            onPick={(picked) => {
+              close()
+              field.current?.focus()
+              onPick(picked)
+            }}
+          />
         </Popover>
       )}
     </span>

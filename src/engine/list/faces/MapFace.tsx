@@ -1,11 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Suspense, useCallback, useMemo, useRef, useState } from "react"
+import { useCallback, useMemo, useRef, useState } from "react"
 import { showShortMoney } from "../../../declare/format.ts"
 import { fieldOfKind } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { TONE_ICONS } from "../../../fields/StatusTag.tsx"
 import { datumOf } from "../../../fields/text.ts"
-import { lazyMap, MapSkeleton } from "../../../maps/lazy-map.tsx"
+import { lazyMap } from "../../../maps/lazy-map.tsx"
 import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
 import type { NamedPin } from "../../../maps/PinsMap.tsx"
 import { type Column, cardParts } from "../columns.ts"
@@ -182,25 +182,23 @@ export const MapFace = () => {
   )
   return (
     <div className={css.face} aria-busy={isOld}>
-      <Suspense fallback={<MapSkeleton />}>
-        <PinsMap
-          label={`Peta ${page.label}`}
-          pins={[...onMap.map(pinOf), ...clusters]}
-          lit={lit}
-          onLit={setLit}
-          opened={opened}
-          onOpen={open}
-          onView={pins.isWhole ? pins.setView : undefined}
-          frame={pins.isWhole ? pins.frame : undefined}
-          beacon={litRow && pinOf(litRow)}
-          head={<MapHead found={pins} shown={placed.length} />}
-          popupOf={(keys) =>
-            onMap
-              .filter(({ row }) => keys.includes(keyOfRow(row)))
-              .map(({ row }) => <Brief key={keyOfRow(row)} row={row} />)
-          }
-        />
-      </Suspense>
+      <PinsMap
+        label={`Peta ${page.label}`}
+        pins={[...onMap.map(pinOf), ...clusters]}
+        lit={lit}
+        onLit={setLit}
+        opened={opened}
+        onOpen={open}
+        onView={pins.isWhole ? pins.setView : undefined}
+        frame={pins.isWhole ? pins.frame : undefined}
+        beacon={litRow && pinOf(litRow)}
+        head={<MapHead found={pins} shown={placed.length} />}
+        popupOf={(keys) =>
+          onMap
+            .filter(({ row }) => keys.includes(keyOfRow(row)))
+            .map(({ row }) => <Brief key={keyOfRow(row)} row={row} />)
+        }
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={list} className={`${css.list} box`} aria-label={`Daftar ${page.label}`} tabIndex={0}>
         <ul>{placed.map(({ row }) => row).map(itemOf)}</ul>

@@ -1,4 +1,4 @@
-import { Suspense, type SyntheticEvent, startTransition, useRef, useState } from "react"
+import { type SyntheticEvent, startTransition, useRef, useState } from "react"
 import { useAfterFirstData } from "../../../data/later.ts"
 import { useStore } from "../../../data/store.ts"
 import { cellsDraftName, hasTabDraft } from "../../../drafts/draft.ts"
@@ -89,17 +89,9 @@ export const TableFace = () => {
             )
           })}
         </tbody>
-        {isLater && columns.some((column) => partsOf(column).some(({ field }) => "totals" in field)) && (
-          <Suspense>
-            <TotalsFoot />
-          </Suspense>
-        )}
+        {isLater && columns.some((column) => partsOf(column).some(({ field }) => "totals" in field)) && <TotalsFoot />}
       </table>
-      {isUsed && (
-        <Suspense>
-          <QuickEdits frame={frame} clicked={clicked} />
-        </Suspense>
-      )}
+      {isUsed && <QuickEdits frame={frame} clicked={clicked} />}
     </section>
   )
 }

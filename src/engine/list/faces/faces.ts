@@ -1,22 +1,27 @@
-import { type ComponentType, lazy, useContext, useMemo } from "react"
+import { type ComponentType, createElement, useContext, useMemo } from "react"
 import { type Face, type Faces, isRowFace, type Page, type RowFace } from "../../../declare/index.ts"
 import { useAppContext } from "../../../session/app-context.ts"
+import { later } from "../../../ui/later.ts"
 import { type Registry, RegistryContext } from "../../registry.ts"
+import { ListSkeleton } from "../ListStates.tsx"
 import { TableFace } from "./TableFace.tsx"
 
 export const loadCards = () => import("./Cards.tsx")
+
+const Waiting = () => createElement(ListSkeleton, { of: "rows" })
+const CardsWaiting = () => createElement(ListSkeleton, { of: "cards" })
 
 /** Default components. Other faces require a component in the registry. */
 export const FACES: {
   readonly [F in Face]: F extends RowFace ? ComponentType : ComponentType | undefined
 } = {
   table: TableFace,
-  cards: lazy(async () => ({ default: (await loadCards()).Cards })),
-  map: lazy(async () => ({ default: (await import("./MapFace.tsx")).MapFace })),
-  calendar: lazy(async () => ({ default: (await import("./calendar/CalendarFace.tsx")).CalendarFace })),
-  board: lazy(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace })),
+  cards: later(async () => ({ default: (await loadCards()).Cards }), CardsWaiting),
+  map: later(async () => ({ default: (await import("./MapFace.tsx")).MapFace }), Waiting),
+  calendar: later(async () => ({ default: (await import("./calendar/CalendarFace.tsx")).CalendarFace }), Waiting),
+  board: later(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace }), Waiting),
   groups: undefined,
-  charts: lazy(async () => ({ default: (await import("./QueryCharts.tsx")).QueryCharts })),
+  charts: later(async () => ({ default: (await import("./QueryCharts.tsx")).QueryCharts }), Waiting),
 }
 
 const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentType | undefined =>

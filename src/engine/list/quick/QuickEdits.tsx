@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { findQuickWrite, type Resource } from "../../../declare/index.ts"
 import { cellsDraftName } from "../../../drafts/draft.ts"
 import type { FormDraft } from "../../../drafts/form-draft.ts"
@@ -196,19 +196,17 @@ export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
       })}
       {refused && <CellNote anchor={refused.anchor} words={refused.words} />}
       {pasted && (
-        <Suspense>
-          <PasteDialog
-            resource={resource}
-            part={partOf(pasted.name) ?? ""}
-            {...pasted}
-            kept={drafts.current.pasted?.cells ?? {}}
-            onKeep={(read) => store({ pasted: { name: pasted.name, cells: read } })}
-            onClose={() => {
-              store({ pasted: undefined })
-              setPasted(undefined)
-            }}
-          />
-        </Suspense>
+        <PasteDialog
+          resource={resource}
+          part={partOf(pasted.name) ?? ""}
+          {...pasted}
+          kept={drafts.current.pasted?.cells ?? {}}
+          onKeep={(read) => store({ pasted: { name: pasted.name, cells: read } })}
+          onClose={() => {
+            store({ pasted: undefined })
+            setPasted(undefined)
+          }}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Suspense, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { phoneOf, type Resource } from "../../../declare/index.ts"
 import { phoneWithLog } from "../../../declare/timeline.ts"
 import type { Channel } from "../../../domain/timeline-entry.ts"
@@ -37,9 +37,5 @@ export const CallLog = ({ resource, record }: CallLogProps) => {
     return () => document.removeEventListener("click", note)
   }, [number])
   if (!number || !(press || hasTabDraft(identity.id, callDraftName(resource, record.id)))) return null
-  return (
-    <Suspense>
-      <CallOffer resource={resource} record={record} press={press} />
-    </Suspense>
-  )
+  return <CallOffer resource={resource} record={record} press={press} />
 }

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Suspense, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { AUDIT_LOG } from "../../../data/audit-log-provider.ts"
 import type { Resource } from "../../../declare/index.ts"
 import { hasTimeline } from "../../../declare/timeline.ts"
@@ -11,7 +11,12 @@ import css from "../facts.module.css"
 import { useKnowsRecords } from "./use-knows-records.ts"
 import { useSources } from "./use-timeline.ts"
 
-const TimelineFeed = optional(async () => ({ default: (await import("./TimelineFeed.tsx")).TimelineFeed }))
+const FeedLater = () => <Skeleton height={160} />
+const TimelineFeed = optional(
+  async () => ({ default: (await import("./TimelineFeed.tsx")).TimelineFeed }),
+  undefined,
+  FeedLater,
+)
 
 /** Distance in pixels at which the panel is read. */
 const NEAR_PX = 300
@@ -49,14 +54,7 @@ const Panel = ({ resource, record }: TimelineProps) => {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="strong heading">{hasComments ? "Riwayat dan komentar" : "Riwayat"}</summary>
-      {isOpen &&
-        (isNear ? (
-          <Suspense fallback={<Skeleton height={160} />}>
-            <TimelineFeed resource={resource} record={record} />
-          </Suspense>
-        ) : (
-          <Skeleton height={160} />
-        ))}
+      {isOpen && (isNear ? <TimelineFeed resource={resource} record={record} /> : <FeedLater />)}
     </details>
   )
 }

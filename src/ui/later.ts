@@ -1,0 +1,49 @@
+import { type ComponentType, createElement, type ReactNode, Suspense, useEffect, useState } from "react"
+
+export interface Loaded<P> {
+  default: ComponentType<P>
+}
+
+export type Preloadable<P> = ((props: P) => ReactNode) & { preload: () => Promise<unknown> }
+
+const Nothing = () => null
+
+/**
+ * A part whose code loads with its first use, or with `preload`. Unlike `lazy`, which shows what stands for it for at
+ * least 300 ms where React has shown it once, the part is there as soon as its code is.
+ *
+ * @param Waiting stands for the part meanwhile, with its properties
+ * @throws in the page's boundary, if the file cannot be loaded
+ */
+export const later = <P extends object>(
+  load: () => Promise<Loaded<P>>,
+  Waiting: ComponentType<P> = Nothing,
+): Preloadable<P> => {
+  let loaded: ComponentType<P> | undefined
+  let loading: Promise<void> | undefined
+  const preload = () => {
+    loading ??= load()
+      .then((code) => {
+        loaded = code.default
+      })
+      .finally(() => {
+        loading = undefined
+      })
+    return loading
+  }
+  const Part = (props: P) => {
+    const [Code, setCode] = useState(() => loaded)
+    const [failure, setFailure] = useState<{ error: unknown }>()
+    useEffect(() => {
+      if (!Code)
+        preload().then(
+          () => setCode(() => loaded),
+          (error: unknown) => setFailure({ error }),
+        )
+    }, [Code])
+    if (failure) throw failure.error
+    const waiting = createElement(Waiting, props)
+    return createElement(Suspense, { fallback: waiting }, Code ? createElement(Code, props) : waiting)
+  }
+  return Object.assign(Part, { preload })
+}
