@@ -78,8 +78,10 @@ describe("a sign-in with a second factor", () => {
     const { token, secret } = await enrolled()
     const { ticket } = await ticketFor()
     await put("account/password", { current: api.password, password: NEW_PASSWORD }, token)
-    for (const bad of [ticket, token, "", "a.b.c"])
-      expect((await post("session/code", { ticket: bad, code: codeAt(secret) })).status).toBe(422)
+    for (const bad of [ticket, token, "", "a.b.c"]) {
+      const { status, body } = await post("session/code", { ticket: bad, code: codeAt(secret, 1) })
+      expect([status, body.message]).toEqual([422, expect.stringMatching(/^Waktu untuk memasukkan kode sudah habis/)])
+    }
   })
 
   test("answers a wrong password as for any account", async () => {
