@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from "react"
 import { type Field, type Filter, fieldOfKind } from "../declare/index.ts"
-import { later } from "../ui/later.ts"
+import { deferred } from "../ui/deferred.ts"
 import { Skeleton } from "../ui/Notice.tsx"
 import { type FilterInputProps, filterValueOf } from "./input-props.ts"
 import css from "./inputs.module.css"
@@ -37,7 +37,7 @@ const Check = ({ type, name, label, isChosen, onChoose }: CheckProps) => (
   </label>
 )
 
-const SelectFilter = later(
+const SelectFilter = deferred(
   async () => ({ default: (await import("./inputs/SelectFilter.tsx")).SelectFilter }),
   () => <Skeleton height={32} />,
 )

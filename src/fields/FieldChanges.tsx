@@ -2,8 +2,8 @@ import { type Field, type Fields, fieldOfKind, isEmpty, isObject, type Row } fro
 import { ownValue } from "../declare/own-value.ts"
 import { PERSONAL } from "../declare/undo.ts"
 import { useAppContext } from "../session/app-context.ts"
+import { deferred } from "../ui/deferred.ts"
 import { Icon } from "../ui/Icon.tsx"
-import { later } from "../ui/later.ts"
 import css from "./cell.module.css"
 import { asText, toRawText } from "./text.ts"
 
@@ -43,7 +43,7 @@ const hiddenLabels = (fields: Fields, before: unknown, after: unknown): string[]
     : ["Data pribadi"]
 }
 
-const RelatedName = later<{ to: string; id: string; words: string }>(
+const RelatedName = deferred<{ to: string; id: string; words: string }>(
   async () => ({ default: (await import("./RelatedName.tsx")).RelatedName }),
   ({ words }) => words,
 )

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react"
 import type { FilterValue, Kind } from "../declare/index.ts"
+import { deferred } from "../ui/deferred.ts"
 import fieldCss from "../ui/field.module.css"
-import { later } from "../ui/later.ts"
 import { Skeleton } from "../ui/Notice.tsx"
 import { choiceFilters } from "./ChoiceFilters.tsx"
 import { type FilterInputProps, filterValueOf, type InputProps } from "./input-props.ts"
@@ -70,7 +70,7 @@ const createRangeInput =
     )
   }
 
-const DayRangeFilter = later(
+const DayRangeFilter = deferred(
   async () => ({ default: (await import("./DayRangeFilter.tsx")).DayRangeFilter }),
   () => <Skeleton height={32} />,
 )

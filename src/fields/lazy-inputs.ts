@@ -1,22 +1,25 @@
 import { createElement } from "react"
 import type { Fields, Kind } from "../declare/index.ts"
+import { deferred } from "../ui/deferred.ts"
 import fieldCss from "../ui/field.module.css"
-import { later } from "../ui/later.ts"
 import { Skeleton } from "../ui/Notice.tsx"
 
 const Waiting = () => createElement(Skeleton, { className: fieldCss.input })
 
-const relation = later(async () => ({ default: (await import("./inputs/RelationInput.tsx")).RelationInput }), Waiting)
-const upload = later(async () => ({ default: (await import("./inputs/UploadInput.tsx")).UploadInput }), Waiting)
+const relation = deferred(
+  async () => ({ default: (await import("./inputs/RelationInput.tsx")).RelationInput }),
+  Waiting,
+)
+const upload = deferred(async () => ({ default: (await import("./inputs/UploadInput.tsx")).UploadInput }), Waiting)
 
 export const lazyInputs = {
-  select: later(async () => ({ default: (await import("./inputs/SelectInput.tsx")).SelectInput }), Waiting),
+  select: deferred(async () => ({ default: (await import("./inputs/SelectInput.tsx")).SelectInput }), Waiting),
   relation,
   relations: relation,
-  date: later(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateInput }), Waiting),
-  datetime: later(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateTimeInput }), Waiting),
+  date: deferred(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateInput }), Waiting),
+  datetime: deferred(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateTimeInput }), Waiting),
   image: upload,
-  images: later(async () => ({ default: (await import("./inputs/PhotosInput.tsx")).PhotosInput }), Waiting),
+  images: deferred(async () => ({ default: (await import("./inputs/PhotosInput.tsx")).PhotosInput }), Waiting),
   file: upload,
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 import { prefetch } from "../data/prefetch.ts"
-import { later } from "../ui/later.ts"
+import { deferred } from "../ui/deferred.ts"
 import css from "./frame.module.css"
 
 const Missing = () => (
@@ -13,7 +13,7 @@ const MapSkeleton = () => <div className={`${css.frame} box`} />
 
 /** A failed import must not reload the page, because a form may be open. */
 export const lazyMap = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  later<Props>(
+  deferred<Props>(
     () =>
       prefetch(load).then(
         (Shown) => ({ default: Shown }),

@@ -3,7 +3,7 @@ import { ownValue } from "../declare/own-value.ts"
 import { ActionDialog } from "../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../engine/record/action-dialog-props.ts"
 import { MissingPart } from "../feedback/missing-part.ts"
-import type { Loaded } from "../ui/later.ts"
+import type { Loaded } from "../ui/deferred.ts"
 import { optional } from "../ui/optional.ts"
 
 const part = <P extends object>(load: () => Promise<Loaded<P>>) => optional(load, MissingPart)

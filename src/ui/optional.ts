@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import { type Loaded, later, type Preloadable } from "./later.ts"
+import { deferred, type Loaded, type Preloadable } from "./deferred.ts"
 
 /** Shown in place of a part whose file cannot be loaded; receives the part's `onClose`. */
 export type Missing = ComponentType<{ onClose?: () => void }>
@@ -25,4 +25,4 @@ export const optional = <P extends object>(
   load: () => Promise<Loaded<P>>,
   missing?: Missing | ComponentType<P>,
   waiting?: ComponentType<P>,
-): Preloadable<P> => later(withMissing(load, missing), waiting)
+): Preloadable<P> => deferred(withMissing(load, missing), waiting)

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from "react"
-import type { Loaded, Preloadable } from "./later.ts"
+import type { Loaded, Preloadable } from "./deferred.ts"
 
 /** A page: until it is loaded, the page before stays, or the frame shows what stands for it. */
 export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>): Preloadable<P> => {

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from "react"
-import type { Preloadable } from "./later.ts"
+import type { Preloadable } from "./deferred.ts"
 import { preloadable } from "./preloadable.ts"
 
 /** A custom screen written with antd or `@refinedev/antd`, in the theme and the language of the app. */

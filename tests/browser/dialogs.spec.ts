@@ -176,3 +176,20 @@ test("Back closes the lightbox, and stays on the page", async ({ page }) => {
   await expect(photo).toBeFocused()
   await expect(page).toHaveURL(address)
 })
+
+/** While the page's clock stands, nothing that waits for a time goes on; a file still loads. */
+test("a dialog appears as soon as its code is there, at its first use too", async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const row = main(page).locator("tbody tr").first()
+  await expect(row.locator("a[href]").first()).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000)
+
+  await row.getByRole("button", { name: /^Aksi/ }).click()
+  await page.getByRole("menuitem", { name: "Hapus" }).click()
+  await expect(page.getByRole("dialog", { name: /^Hapus/ })).toBeVisible()
+  await page.getByRole("button", { name: "Batal" }).click()
+
+  await page.getByRole("button", { name: "Cari… Ctrl K" }).click()
+  await expect(page.getByRole("dialog", { name: "Cari" })).toBeVisible()
+})

@@ -4,13 +4,13 @@ import { useLocation } from "react-router"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import { recordRouteOf } from "../../routing/record-route.ts"
 import { pathOfPage } from "../../routing/routes.ts"
-import { later } from "../../ui/later.ts"
+import { deferred } from "../../ui/deferred.ts"
 import { optional } from "../../ui/optional.ts"
 import { RegistryContext } from "../registry.ts"
 import { useListContext } from "./list-context.ts"
 import { deselectRows } from "./selection.ts"
 
-const FormDrawer = later(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
+const FormDrawer = deferred(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
 const RemoveDialog = optional(
   async () => ({ default: (await import("./removal/RemoveDialog.tsx")).RemoveDialog }),
   MissingPart,

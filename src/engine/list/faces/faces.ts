@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useContext, useMemo } from "react"
 import { type Face, type Faces, isRowFace, type Page, type RowFace } from "../../../declare/index.ts"
 import { useAppContext } from "../../../session/app-context.ts"
-import { later } from "../../../ui/later.ts"
+import { deferred } from "../../../ui/deferred.ts"
 import { type Registry, RegistryContext } from "../../registry.ts"
 import { ListSkeleton } from "../ListStates.tsx"
 import { TableFace } from "./TableFace.tsx"
@@ -16,12 +16,12 @@ export const FACES: {
   readonly [F in Face]: F extends RowFace ? ComponentType : ComponentType | undefined
 } = {
   table: TableFace,
-  cards: later(async () => ({ default: (await loadCards()).Cards }), CardsWaiting),
-  map: later(async () => ({ default: (await import("./MapFace.tsx")).MapFace }), Waiting),
-  calendar: later(async () => ({ default: (await import("./calendar/CalendarFace.tsx")).CalendarFace }), Waiting),
-  board: later(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace }), Waiting),
+  cards: deferred(async () => ({ default: (await loadCards()).Cards }), CardsWaiting),
+  map: deferred(async () => ({ default: (await import("./MapFace.tsx")).MapFace }), Waiting),
+  calendar: deferred(async () => ({ default: (await import("./calendar/CalendarFace.tsx")).CalendarFace }), Waiting),
+  board: deferred(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace }), Waiting),
   groups: undefined,
-  charts: later(async () => ({ default: (await import("./QueryCharts.tsx")).QueryCharts }), Waiting),
+  charts: deferred(async () => ({ default: (await import("./QueryCharts.tsx")).QueryCharts }), Waiting),
 }
 
 const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentType | undefined =>

@@ -15,7 +15,7 @@ const Nothing = () => null
  * @param Waiting stands for the part meanwhile, with its properties
  * @throws in the page's boundary, if the file cannot be loaded
  */
-export const later = <P extends object>(
+export const deferred = <P extends object>(
   load: () => Promise<Loaded<P>>,
   Waiting: ComponentType<P> = Nothing,
 ): Preloadable<P> => {
