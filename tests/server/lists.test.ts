@@ -80,7 +80,7 @@ describe("a list", () => {
   test("drops what is nonsense, unknown, or no filter of its kind", async () => {
     expect(await houses("status=nonsense&nobody=1&price_like=1&images=x&sort=nobody")).toHaveLength(5)
     expect(await houses("constructor=1&__proto__=2&created_at_gte=2026-02-31")).toHaveLength(5)
-    for (const moment of ["kemarin", "1969-07-20T20:17:00Z", "2026-13-01T00:00:00Z"])
+    for (const moment of ["kemarin", "2026-13-01T00:00:00Z"])
       expect(await houses(`created_at_lte=${moment}`), moment).toHaveLength(5)
   })
 
