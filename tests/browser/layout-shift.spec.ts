@@ -88,7 +88,6 @@ test("nothing in a dialog moves when what it counts and reads comes", async ({ p
   for (const [address, action] of [
     ["/listing?status=active", "Tandai terjual"],
     ["/withdrawal?status=requested", "Tinjau"],
-    ["/leads", "Alihkan ke agen lain"],
   ] as const) {
     await page.goto(`/dashboard${address}`)
     await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
