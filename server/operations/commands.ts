@@ -11,18 +11,20 @@ import { settingsOf } from "./settings.ts"
 const S3 =
   "Berkas di S3 tidak ikut: cadangkan dengan penyimpanan itu sendiri, misalnya aws s3 sync atau versi bucketnya."
 
-const forget = async (named: string, reason: string | undefined) => {
+const forget = async (named: string, reason: string | undefined, name: string | undefined) => {
   if (!reason) throw new Error(`Sebutkan alasannya: npm run admin -- forget ${named} "permintaan tertulis 25-11-2026".`)
-  const records = await withDatabase(async (db, tables, openFiles) => {
+  const { records, kept } = await withDatabase(async (db, tables, openFiles) => {
     const store = await openFiles()
-    const forgetting = { tables, resources, named, reason, by: "npm run admin" }
+    const forgetting = { tables, resources, named, name, reason, by: "npm run admin" }
     const forgotten = await db.transaction((tx) => forgetPerson(tx, forgetting))
     await removeForgottenFiles(store, forgotten.files)
-    return forgotten.records
+    return forgotten
   })
+  const others = kept.map(({ resource, id, name: other }) => `${resource.noun} #${id} (${other})`).join(", ")
   const words = records.map(({ resource, count }) => `${count} ${resource.noun}`).join(", ")
   return [
     `Dilupakan: ${words || "tidak ada data dengan kontak itu"}. Log, Sampah, pesan dan berkasnya ikut dibersihkan.`,
+    ...(others ? [`Tetap ada, karena namanya lain walau kontaknya sama: ${others}.`] : []),
     "Cadangan yang lebih lama masih memuatnya: hapus, atau ulangi perintah ini sesudah memulihkannya.",
   ]
 }
@@ -35,8 +37,8 @@ const migratedWords = ({ applied, newer }: Migrated): string => {
 }
 
 const commands: Readonly<Record<string, (...args: readonly (string | undefined)[]) => Promise<string[]>>> = {
-  admin: async (what, email, reason) => {
-    if (what === "forget" && email) return forget(email, reason)
+  admin: async (what, email, reason, name) => {
+    if (what === "forget" && email) return forget(email, reason, name)
     if (what !== "password" || !email)
       throw new Error(
         "Sebutkan akunnya: npm run admin -- password <e-mail>. Orang yang dilupakan: npm run admin -- forget <e-mail, telepon atau ID pengguna> <alasan>.",
