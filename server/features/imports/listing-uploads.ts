@@ -12,6 +12,7 @@ import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
 import { putWithRow } from "../../files/file-store.ts"
 import { fileIn } from "../uploads/upload-file.ts"
+import { UPLOADS_FOLDER } from "./forget-uploads.ts"
 import { openUpload, type UploadedTable } from "./read-upload.ts"
 import {
   lockUpload,
@@ -77,8 +78,7 @@ const findUploadByKey = async ({ context }: Task, key: string): Promise<Upload |
 /** @returns undefined if a concurrent upload took the key */
 const keep = ({ context, caller, requestId }: Task, key: string, name: string, rows: number, bytes: Uint8Array) => {
   const id = randomUUID()
-  // Never served by the public part of the file store, because such tables contain owners' phone numbers.
-  const file = `_uploads/${id}.csv`
+  const file = `${UPLOADS_FOLDER}/${id}.csv`
   const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
   const insert = async (tx: Db) => {
     const [made] = await tx
