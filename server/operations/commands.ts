@@ -6,6 +6,7 @@ import { forgetPerson, removeForgottenFiles } from "../features/privacy/forget-p
 import { renewPassword } from "./accounts/renew-password.ts"
 import { withDatabase } from "./accounts/with-database.ts"
 import { backUp, restore } from "./backup/backup.ts"
+import { writeStoredKeys } from "./keys.ts"
 import { settingsOf } from "./settings.ts"
 
 const S3 =
@@ -29,6 +30,16 @@ const forget = async (named: string, reason: string | undefined, name: string | 
   ]
 }
 
+const moveKeys = async (path: string | undefined) => {
+  if (!path) throw new Error("Sebutkan berkas baru untuk kuncinya: npm run admin -- keys griya-kunci.env.")
+  const names = await withDatabase((db) => writeStoredKeys(db, path))
+  if (names.length === 0) return ["Tidak ada kunci yang tersimpan di basis data."]
+  return [
+    `${names.join(" dan ")} ditulis ke ${path}. Isi lingkungan semua server dengannya, lalu jalankan: sejak itu basis data tidak menyimpannya lagi.`,
+    "Siapa yang membaca berkas itu dapat masuk sebagai siapa saja: simpan seaman kata sandi.",
+  ]
+}
+
 const migratedWords = ({ applied, newer }: Migrated): string => {
   const [first, ...rest] = applied
   if (first === undefined) return newer.length > 0 ? newerWords(newer) : "Basis data sudah terbaru."
@@ -38,10 +49,11 @@ const migratedWords = ({ applied, newer }: Migrated): string => {
 
 const commands: Readonly<Record<string, (...args: readonly (string | undefined)[]) => Promise<string[]>>> = {
   admin: async (what, email, reason, name) => {
+    if (what === "keys") return moveKeys(email)
     if (what === "forget" && email) return forget(email, reason, name)
     if (what !== "password" || !email)
       throw new Error(
-        "Sebutkan akunnya: npm run admin -- password <e-mail>. Orang yang dilupakan: npm run admin -- forget <e-mail, telepon atau ID pengguna> <alasan>.",
+        "Sebutkan akunnya: npm run admin -- password <e-mail>. Orang yang dilupakan: npm run admin -- forget <e-mail, telepon atau ID pengguna> <alasan>. Kunci dari basis data: npm run admin -- keys <berkas>.",
       )
     const password = await withDatabase((db, tables) => renewPassword(db, tables, email))
     return [

@@ -135,7 +135,7 @@ describe("a backup of the embedded database", () => {
 test("of PostgreSQL its own programs are named, and nothing is made", async () => {
   const postgres = settings({ databaseUrl: "postgres://griya:rahasia@db/griya" })
   await expect(backUp(postgres, join(root, "none"))).rejects.toThrow(
-    /pg_dump --format=custom .* files secret data-key\.$/,
+    /pg_dump --format=custom .* files, dan simpan JWT_SECRET dan DATA_KEY\.$/,
   )
   await expect(restore(postgres, saved)).rejects.toThrow(/pg_restore .* tar -xzf griya-berkas\.tar\.gz/)
   expect(readdirSync(root)).not.toContain("none")
