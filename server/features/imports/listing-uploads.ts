@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
 import { showNumber } from "../../../src/declare/format.ts"
 import { answer, answerList, mayWrite } from "../../../src/declare/index.ts"
+import { withoutPersonalData } from "../../../src/domain/without-personal-data.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
@@ -163,7 +164,7 @@ const createOrder =
       const change = toChange(held, who)
       await writeUpload(tx, held.id, change)
       const { id, name, rows, done, accepted, rejected } = held
-      const title = `${name}: ${word} sesudah ${showNumber(done)} dari ${showNumber(rows)} baris`
+      const title = `${withoutPersonalData(name)}: ${word} sesudah ${showNumber(done)} dari ${showNumber(rows)} baris`
       if (word) await logActivity(tx, task, { action: "update", after: { id, title, rows, done, accepted, rejected } })
       return { ...held, ...change }
     })
