@@ -135,6 +135,9 @@ const requireUpload = async (task: Task): Promise<Upload> => {
 
 export const oneUpload: Handler = async (task) => answer(task.call, toUploadView(await requireUpload(task)))
 
+/** The first refused cells of an upload, which may have several in each of 200,000 rows. */
+const MAX_REJECTED_CELLS = 20_000
+
 export const rejectedRows: Handler = async (task) => {
   const { id } = await requireUpload(task)
   const { row, column, value, message, upload } = rejectionsTable
@@ -143,6 +146,7 @@ export const rejectedRows: Handler = async (task) => {
     .from(rejectionsTable)
     .where(eq(upload, id))
     .orderBy(asc(row), asc(column))
+    .limit(MAX_REJECTED_CELLS)
   return answer(task.call, rows)
 }
 
