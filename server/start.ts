@@ -6,7 +6,6 @@ import { getRequestListener } from "@hono/node-server"
 import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
-import { DATA_KEY, readOrCreateSecret, sharedSecret, TOKEN_SECRET } from "./auth/auth.ts"
 import { hasNobody } from "./auth/first-admin.ts"
 import { errorFacts, jsonLog, type Log } from "./core/log.ts"
 import { ensurePrivate, ensureWritable } from "./database/data-folder.ts"
@@ -30,6 +29,7 @@ import { attachLive } from "./live/live.ts"
 import { sharedAdapterOf } from "./live/shared-adapter.ts"
 import { observerOf } from "./observe/observer.ts"
 import { noteStatement, type OnStatement } from "./observe/statements.ts"
+import { openKeys } from "./operations/keys.ts"
 import { type Development, prepare } from "./operations/prepare.ts"
 import { jobsFor } from "./operations/product-jobs.ts"
 import { type Settings, settingsOf } from "./operations/settings.ts"
@@ -165,10 +165,7 @@ export const startServer = async ({
     const development = developmentOf(middleware, say)
     await prepare({ opened, tables, files, demo, first, log, say, development })
     if (databaseUrl) await warnOfOtherStore(opened, files, say, log)
-    const keyOf = (file: typeof DATA_KEY) =>
-      databaseUrl ? sharedSecret(db, folder, file) : readOrCreateSecret(folder, file)
-    const secret = settings.secret ?? (await keyOf(TOKEN_SECRET))
-    const dataKey = settings.dataKey ?? (await keyOf(DATA_KEY))
+    const { secret, dataKey } = await openKeys(settings, db)
     if (await hasNobody(db)) say(NOBODY)
     const shared = await opened.alone(() => sharedAdapterOf(opened.engine.pool, log))
     await opened.limitTime?.()

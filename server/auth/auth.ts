@@ -8,7 +8,6 @@ import { roleOf } from "../../src/resources/policy.ts"
 import { Refusal } from "../core/errors.ts"
 import { accountsTable } from "../database/account-tables.ts"
 import type { Db } from "../database/db.ts"
-import { serverStateTable } from "../database/own-tables.ts"
 import { cacheByDatabase, prepare } from "../database/query-cache.ts"
 import type { Table, Tables } from "../database/tables.ts"
 import type { Caller } from "./caller.ts"
@@ -44,15 +43,6 @@ export const readOrCreateSecret = async (folder: string, { name, loss }: SecretF
       `Kunci di ${path} hanya ${secret.length} huruf, paling sedikit ${SHORTEST_SECRET}. Pulihkan dari cadangan; atau hapus berkasnya, lalu jalankan lagi: ${loss}.`,
     )
   return secret
-}
-
-/** A key shared by all servers of one PostgreSQL: the first server's key wins. */
-export const sharedSecret = async (db: Db, folder: string, file: SecretFile): Promise<string> => {
-  const value = await readOrCreateSecret(folder, file)
-  const key = file === TOKEN_SECRET ? "token-secret" : file.name
-  await db.insert(serverStateTable).values({ key, value }).onConflictDoNothing()
-  const [kept] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, key))
-  return kept?.value ?? value
 }
 
 export type Account = typeof accountsTable.$inferSelect

@@ -27,7 +27,7 @@ export const approvalsTable = pgTable(
     record_id: text().notNull(),
     user_id: text().notNull(),
     user_name: text().notNull(),
-    /** `maker`, `approver` */
+    /** `maker`, `approver`, `decider` */
     part: text().notNull(),
     at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
   },

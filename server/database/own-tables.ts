@@ -181,10 +181,16 @@ const leadWarningsTable = pgTable("lead_warnings", {
 })
 
 /** Contents of the trash: all rows that a removal has taken along, and the references that it has emptied. */
-export const trashRowsTable = pgTable("trash_rows", {
-  trash: integer().primaryKey().references(recordOf("trash"), PART),
-  bundle: jsonb().$type<TrashBundle>().notNull(),
-})
+export const trashRowsTable = pgTable(
+  "trash_rows",
+  {
+    trash: integer().primaryKey().references(recordOf("trash"), PART),
+    bundle: jsonb().$type<TrashBundle>().notNull(),
+    /** Names of the files in the bundle. Null: written by an earlier version, and to be looked for in it. */
+    files: text().array(),
+  },
+  (table) => [index("trash_rows_files_index").using("gin", table.files)],
+)
 
 /** Values that a migration changed because they broke a rule of the database. Nothing else reads them. */
 export const repairsTable = pgTable("repairs", {

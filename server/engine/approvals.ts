@@ -8,11 +8,14 @@ import type { Tables } from "../database/tables.ts"
 import type { Task } from "./context.ts"
 import { findRow } from "./record.ts"
 
-type Part = "maker" | "approver"
+/** The decider is the approver after whom nobody else is needed. */
+type Part = "maker" | "approver" | "decider"
 
+const APPROVED = "Anda sudah menyetujui data ini. Admin lain yang memberi persetujuan berikutnya."
 const REFUSED: Readonly<Record<string, string>> = {
   maker: "Anda sendiri yang mencatat data ini. Admin lain yang menyetujuinya.",
-  approver: "Anda sudah menyetujui data ini. Admin lain yang memberi persetujuan berikutnya.",
+  approver: APPROVED,
+  decider: APPROVED,
 }
 
 export const findApprovalHindrance = async (

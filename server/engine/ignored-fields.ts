@@ -1,9 +1,18 @@
 import { isDeepStrictEqual } from "node:util"
 import { mask } from "../../src/declare/format.ts"
-import { type Field, isEmpty, mayRead, mayWrite, type Resource, type Row } from "../../src/declare/index.ts"
+import {
+  type Call,
+  type Field,
+  isEmpty,
+  mayRead,
+  mayWrite,
+  placeholdersOf,
+  type Resource,
+  type Row,
+} from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
 import { filledSchemaOf } from "../../src/declare/schema.ts"
-import { Refusal } from "../core/errors.ts"
+import { Refusal, unsoundField } from "../core/errors.ts"
 import { privateFolderOf, unsignedAddress } from "../files/private-files.ts"
 import type { Task } from "./context.ts"
 import { toStoredIds } from "./relations.ts"
@@ -57,4 +66,35 @@ export const refuseIgnored = (
     message: `${isClosed(one) ? `Peran Anda tidak boleh mengisi ${one[1].label}` : `${one[1].label} tidak dapat diisi di sini`}. Hapus isian itu, lalu kirim lagi.`,
   }))
   throw new Refusal(ignored.some(isClosed) ? 403 : 422, errors[0]?.message ?? "", { errors })
+}
+
+const isOther = (one: unknown, other: unknown) => !isEmpty(one) && !isEmpty(other) && String(one) !== String(other)
+
+/** The body without the id that the address has. Refuses another one: the write would change a record that it does not name. */
+export const withoutAddress = (call: Call, params: Readonly<Record<string, string>>, body: Row): Row => {
+  const rest = { ...body }
+  for (const [placeholder, source] of placeholdersOf(call)) {
+    const names = source === "id" ? ["id", "_id"] : [placeholder, typeof source === "string" ? source : placeholder]
+    for (const name of names) {
+      if (isOther(body[name], params[placeholder]))
+        throw unsoundField(
+          name,
+          `${name} pada isi berbeda dari alamatnya. Hapus dari isi, atau samakan, lalu kirim lagi.`,
+        )
+      delete rest[name]
+    }
+  }
+  return rest
+}
+
+/** Refuses fields of `wraps.beside` that differ from those of the item. */
+export const refuseOtherBeside = ({ call: { wraps }, resource, body }: Task, draft: Row): void => {
+  for (const name of wraps?.beside ?? []) {
+    const [item] = body[wraps?.in ?? ""] as [Row]
+    if (isOther(item[name], draft[name]))
+      throw unsoundField(
+        name,
+        `${resource.fields[name]?.label ?? name} disebut dua kali dan berbeda. Samakan, lalu kirim lagi.`,
+      )
+  }
 }

@@ -109,6 +109,9 @@ const factsOf = async (
   return Object.assign({}, ...(await Promise.all(facts)))
 }
 
+/** Rows of a list without pages. Of a longer one the last are answered: in a conversation they are the newest. */
+const MAX_WHOLE_ROWS = 10_000
+
 export const list: Handler = async (task) => {
   const { context, resource, call } = task
   const { db } = context
@@ -119,12 +122,18 @@ export const list: Handler = async (task) => {
   const where = conditionsOf(task, table, query)
   const sorted = { ...context, resource, table }
   if (call.whole) {
-    const rows = await db
-      .select(selectionOf(resource, table))
-      .from(table)
-      .where(where)
-      .orderBy(...orderOf(sorted, query.sort))
-    return answerList(call, await addLabels(context, resource, rows), rows.length)
+    const read = (limit: number, offset = 0) =>
+      db
+        .select(selectionOf(resource, table))
+        .from(table)
+        .where(where)
+        .orderBy(...orderOf(sorted, query.sort))
+        .limit(limit)
+        .offset(offset)
+    const found = await read(MAX_WHOLE_ROWS + 1)
+    const isCut = found.length > MAX_WHOLE_ROWS
+    const rows = isCut ? await read(MAX_WHOLE_ROWS, (await db.$count(table, where)) - MAX_WHOLE_ROWS) : found
+    return answerList(call, await addLabels(context, resource, rows), rows.length, isCut ? { approximate: true } : {})
   }
   const { rows, total, approximate } = await pageOf(sorted, where, query)
   const [facts, labelled] = await Promise.all([

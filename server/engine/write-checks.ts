@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm"
+import { refuseFile } from "../../src/declare/accept.ts"
 import {
   baseOf,
   computedValues,
@@ -22,9 +23,6 @@ import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
 import { privateFolderOf } from "../files/private-files.ts"
 import type { Task } from "./context.ts"
 import { addZones } from "./relation-labels.ts"
-
-const isTaken = (accept: string | undefined, type = "") =>
-  accept === undefined || accept.split(",").some((one) => type === one || type.startsWith(one.replace(/\*$/, "")))
 
 /** Computed values of a row to write. Refuses those that their own kind or bounds do not allow. */
 export const soundComputed = ({ context, resource }: Pick<Task, "context" | "resource">, row: Row): Row => {
@@ -72,8 +70,9 @@ export const refuseForeignFiles = ({ resource }: Task, values: Row, held: Readon
     const file = fileNameOf(value)
     if (value === file || !held.has(file))
       throw unsoundField(name, `${field.label} bukan berkas yang diunggah di sini. Unggah berkasnya, lalu kirim lagi.`)
-    if (!isTaken(field.accept, ownValue(FILE_TYPES, file.split(".").at(-1) ?? "")?.type))
-      throw unsoundField(name, `${field.label} harus gambar atau PDF. Unggah berkas yang lain.`)
+    const type = ownValue(FILE_TYPES, file.split(".").at(-1) ?? "")?.type ?? ""
+    const refusal = refuseFile(field.label, field.accept, { name: file, type })
+    if (refusal) throw unsoundField(name, refusal)
   }
 }
 

@@ -15,7 +15,7 @@ import type { Db } from "../database/db.ts"
 import { type Table, tableOf } from "../database/tables.ts"
 import { forgetEntries } from "../database/timeline-entries.ts"
 import type { Handler, Task } from "./context.ts"
-import { refuseIgnored } from "./ignored-fields.ts"
+import { refuseIgnored, refuseOtherBeside } from "./ignored-fields.ts"
 import { runLoggedChange } from "./logged-change.ts"
 import { refuseRecentDuplicate } from "./recent-duplicate.ts"
 import { hasId, lockRow, OutdatedError, toResourceRow } from "./record.ts"
@@ -29,9 +29,11 @@ export const requireValid = ({ data, errors }: Verdict): Row => {
   return { ...data }
 }
 
-const draftOf = ({ call, body }: Task): Row => {
+const draftOf = (task: Task): Row => {
+  const { call, body } = task
   const draft = unwrap(call, body)
   if (!draft) throw new Refusal(422, `Isi permintaan harus berupa ${call.wraps?.in} dengan satu data.`)
+  refuseOtherBeside(task, draft)
   return draft
 }
 

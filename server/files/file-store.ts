@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto"
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
 export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   remove: (name: string) => Promise<void>
+  /** Files of a folder, with the times of their last writing in milliseconds. */
+  list: (folder: string) => Promise<{ name: string; at: number }[]>
 }
 
 /**
@@ -55,18 +57,37 @@ export const folderStore = (folder: string): FileStore => ({
     }
   },
   remove: (name) => rm(join(folder, name), { force: true }),
+  list: async (inside) => {
+    const names = await readdir(join(folder, inside)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return []
+      throw error
+    })
+    const timeOf = (name: string) => stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs)
+    // Removed meanwhile by another server: no longer a file of the folder.
+    const found = names
+      .map((one) => `${inside}/${one}`)
+      .map((name) =>
+        timeOf(name).then(
+          (at) => ({ name, at }),
+          () => [],
+        ),
+      )
+    return (await Promise.all(found)).flat()
+  },
 })
 
 export const memoryStore = (): FileStore => {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const kept = new Map<string, { bytes: Uint8Array<ArrayBuffer>; at: number }>()
   return {
     put: async (name, bytes) => {
-      kept.set(name, new Uint8Array(bytes))
+      kept.set(name, { bytes: new Uint8Array(bytes), at: Date.now() })
     },
-    get: async (name) => kept.get(name),
+    get: async (name) => kept.get(name)?.bytes,
     remove: async (name) => {
       kept.delete(name)
     },
+    list: async (folder) =>
+      [...kept].flatMap(([name, { at }]) => (name.startsWith(`${folder}/`) ? [{ name, at }] : [])),
   }
 }
 

@@ -37,5 +37,9 @@ export const s3Store = async (settings: S3): Promise<FileStore> => {
     remove: async (name) => {
       await bucket.deleteObject(name).catch(failed)
     },
+    list: async (folder) => {
+      const found = (await bucket.listObjects("/", `${folder}/`).catch(failed)) ?? []
+      return found.map(({ Key, LastModified }) => ({ name: Key, at: new Date(LastModified).getTime() }))
+    },
   }
 }

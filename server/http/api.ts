@@ -15,6 +15,7 @@ import type { Context, Task } from "../engine/context.ts"
 import { type Address, addressesOf, type Endpoint, handlerOf, resolveEndpoint } from "../engine/endpoints.ts"
 import { dropForbiddenFilters, receiveBody, redactRefusal, redactResponse } from "../engine/field-access.ts"
 import { answerOnce, keyIn } from "../engine/idempotency.ts"
+import { withoutAddress } from "../engine/ignored-fields.ts"
 import { refuseOutdated, versionIn } from "../engine/record.ts"
 import { authenticateKey, contextFor, isApiKey } from "../features/integrations/key-access.ts"
 import { readBody } from "./body.ts"
@@ -94,8 +95,9 @@ const performRead = async (
   context: Context,
   caller: Caller,
   endpoints: readonly Endpoint[],
-  { body, form }: Awaited<ReturnType<typeof readBody>>,
+  { body: sent, form }: Awaited<ReturnType<typeof readBody>>,
 ) => {
+  const body = withoutAddress((endpoints[0] as Endpoint).call, c.req.param(), sent)
   const meant = resolveEndpoint(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(caller, meant)
   const { resource, part, call, action } = meant

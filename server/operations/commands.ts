@@ -6,24 +6,37 @@ import { forgetPerson, removeForgottenFiles } from "../features/privacy/forget-p
 import { renewPassword } from "./accounts/renew-password.ts"
 import { withDatabase } from "./accounts/with-database.ts"
 import { backUp, restore } from "./backup/backup.ts"
+import { writeStoredKeys } from "./keys.ts"
 import { settingsOf } from "./settings.ts"
 
 const S3 =
   "Berkas di S3 tidak ikut: cadangkan dengan penyimpanan itu sendiri, misalnya aws s3 sync atau versi bucketnya."
 
-const forget = async (named: string, reason: string | undefined) => {
+const forget = async (named: string, reason: string | undefined, name: string | undefined) => {
   if (!reason) throw new Error(`Sebutkan alasannya: npm run admin -- forget ${named} "permintaan tertulis 25-11-2026".`)
-  const records = await withDatabase(async (db, tables, openFiles) => {
+  const { records, kept } = await withDatabase(async (db, tables, openFiles) => {
     const store = await openFiles()
-    const forgetting = { tables, resources, named, reason, by: "npm run admin" }
+    const forgetting = { tables, resources, named, name, reason, by: "npm run admin" }
     const forgotten = await db.transaction((tx) => forgetPerson(tx, forgetting))
     await removeForgottenFiles(store, forgotten.files)
-    return forgotten.records
+    return forgotten
   })
+  const others = kept.map(({ resource, id, name: other }) => `${resource.noun} #${id} (${other})`).join(", ")
   const words = records.map(({ resource, count }) => `${count} ${resource.noun}`).join(", ")
   return [
     `Dilupakan: ${words || "tidak ada data dengan kontak itu"}. Log, Sampah, pesan dan berkasnya ikut dibersihkan.`,
+    ...(others ? [`Tetap ada, karena namanya lain walau kontaknya sama: ${others}.`] : []),
     "Cadangan yang lebih lama masih memuatnya: hapus, atau ulangi perintah ini sesudah memulihkannya.",
+  ]
+}
+
+const moveKeys = async (path: string | undefined) => {
+  if (!path) throw new Error("Sebutkan berkas baru untuk kuncinya: npm run admin -- keys griya-kunci.env.")
+  const names = await withDatabase((db) => writeStoredKeys(db, path))
+  if (names.length === 0) return ["Tidak ada kunci yang tersimpan di basis data."]
+  return [
+    `${names.join(" dan ")} ditulis ke ${path}. Isi lingkungan semua server dengannya, lalu jalankan: sejak itu basis data tidak menyimpannya lagi.`,
+    "Siapa yang membaca berkas itu dapat masuk sebagai siapa saja: simpan seaman kata sandi.",
   ]
 }
 
@@ -35,11 +48,12 @@ const migratedWords = ({ applied, newer }: Migrated): string => {
 }
 
 const commands: Readonly<Record<string, (...args: readonly (string | undefined)[]) => Promise<string[]>>> = {
-  admin: async (what, email, reason) => {
-    if (what === "forget" && email) return forget(email, reason)
+  admin: async (what, email, reason, name) => {
+    if (what === "keys") return moveKeys(email)
+    if (what === "forget" && email) return forget(email, reason, name)
     if (what !== "password" || !email)
       throw new Error(
-        "Sebutkan akunnya: npm run admin -- password <e-mail>. Orang yang dilupakan: npm run admin -- forget <e-mail, telepon atau ID pengguna> <alasan>.",
+        "Sebutkan akunnya: npm run admin -- password <e-mail>. Orang yang dilupakan: npm run admin -- forget <e-mail, telepon atau ID pengguna> <alasan>. Kunci dari basis data: npm run admin -- keys <berkas>.",
       )
     const password = await withDatabase((db, tables) => renewPassword(db, tables, email))
     return [

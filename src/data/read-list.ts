@@ -84,13 +84,13 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
 
   const gather = async (source: Source, filters: ListQuery["filters"]) => {
     const all: Rows<Row> = { rows: [], total: undefined, isApproximate: false, facts: {} }
-    const first = source.call.whole ? { filters } : { page: 1, limit: GATHER_PAGE_SIZE, filters }
+    const first: Partial<ListQuery> = source.call.whole ? { filters } : { page: 1, limit: GATHER_PAGE_SIZE, filters }
     let isOpen = false
-    for await (const { rows, total, facts, omitted } of pages(source, first)) {
+    for await (const { rows, total, facts, omitted, isApproximate } of pages(source, first)) {
       all.rows.push(...rows)
       all.total = total
       all.facts = facts
-      isOpen = omitted?.includes("page") === true && total === undefined
+      isOpen = (omitted?.includes("page") === true && total === undefined) || (isApproximate && !first.limit)
     }
     // The total is unknown if the limit was reached, or without pages and total.
     return { ...all, isApproximate: isOpen || (all.total !== undefined && all.rows.length < all.total) }
@@ -104,7 +104,8 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
     const { rows: data, total } = queryRows(resource, query, rows)
     const isUncertain =
       !extensions && (isApproximate || !(await import("./is-answer.ts")).rowsContainFilterFields(resource, query, rows))
-    return { data, total, facts, isApproximate, ...(isUncertain && { isUncertain }) }
+    // Rows beyond those that were gathered are on no page.
+    return { data, total, facts, isApproximate, isCut: isApproximate, ...(isUncertain && { isUncertain }) }
   }
 
   let judge: ReturnType<typeof pageJudgeOf> | undefined

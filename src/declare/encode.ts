@@ -77,5 +77,5 @@ export const unwrap = ({ wraps }: Call, body: Readonly<Json>): Json | undefined 
   const items = body[wraps.in]
   const item: unknown = Array.isArray(items) && items.length === 1 ? items[0] : undefined
   if (!isObject(item)) return undefined
-  return { ...item, ...Object.fromEntries(wraps.beside.map((name) => [name, body[name]])) }
+  return { ...item, ...Object.fromEntries(wraps.beside.flatMap((name) => (name in body ? [[name, body[name]]] : []))) }
 }

@@ -8,7 +8,7 @@ export const getApproverNames = ({ approved_by }: Row): string[] =>
 
 /**
  * Returns how many people must approve: several above the limit or once approvals exist, otherwise 1.
- * @param earlier sum that was approved on the same day for the same agent
+ * @param earlier sum that was approved on the same day for the same agent or account
  */
 export const getRequiredApprovals = (record: Row, limit: unknown, earlier = 0): number => {
   const isAbove = typeof limit === "number" && Number(record.amount) + earlier > limit

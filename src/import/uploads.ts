@@ -140,18 +140,22 @@ export const uploadActionsOf = ({ status, undo_until, has_file }: Upload, now: n
   return actions.filter((action) => action.of.includes(status) && !refused.includes(action))
 }
 
-/** Sentences about what the service no longer has of an upload. */
+/** Sentences about what the service does not have, or does not send, of an upload. */
 export const removedWords = (
   { status, rejected, has_file }: Upload,
   reports: readonly RejectedRow[] | undefined,
 ): string[] => {
   const of: UploadAction["of"] = UPLOAD_ACTIONS.continue.of
+  const sent = new Set(reports?.map(({ row }) => row)).size
   return [
     ...(has_file === false && of.includes(status)
       ? ["Berkas aslinya sudah dihapus, jadi unggahan ini tidak dapat dilanjutkan. Unggah lagi berkasnya."]
       : []),
     ...(rejected > 0 && reports?.length === 0
       ? ["Rincian baris yang ditolak sudah dihapus, karena hanya disimpan 30 hari."]
+      : []),
+    ...(reports && sent > 0 && sent < rejected
+      ? [`Hanya ${showCount(sent, "baris")} pertama yang ditolak dirinci di sini, dari ${showNumber(rejected)}.`]
       : []),
   ]
 }

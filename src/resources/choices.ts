@@ -62,14 +62,14 @@ export const PAYMENT_TONES: Record<keyof typeof PAYMENT_STATUSES, Tone> = {
 }
 /**
  * As the gateway documents: a refused or late payer may pay the same order after all, and a captured card may be
- * cancelled or found to be fraud. A refund may arrive before the payment.
+ * cancelled or found to be fraud. A refund may arrive before its payment, whatever was heard of the order before.
  */
 export const PAYMENT_MOVES = {
   pending: ["paid", "expired", "cancelled", "denied", "refunded"],
   paid: ["refunded", "cancelled", "denied"],
-  expired: ["paid"],
-  cancelled: ["paid"],
-  denied: ["paid"],
+  expired: ["paid", "refunded"],
+  cancelled: ["paid", "refunded"],
+  denied: ["paid", "refunded"],
   refunded: [],
 } as const satisfies Record<keyof typeof PAYMENT_STATUSES, readonly (keyof typeof PAYMENT_STATUSES)[]>
 export const PAYMENT_FAILURES = {

@@ -139,7 +139,15 @@ export const user = defineResource({
       states: ["name", "email", "role"],
       final: true,
       warns:
-        "Dihapus untuk selamanya, dari data, catatan, Sampah dan berkas: nama, telepon, email, catatan, pesan dan gambar percakapannya, juga dari lead, kunjungan, permintaan dan BI Checking dengan telepon atau email yang sama. Akunnya ditutup. Angka, tanggal dan pembayaran tetap ada tanpa namanya.",
+        "Dihapus untuk selamanya, dari data, catatan, Sampah dan berkas: nama, telepon, email, catatan, pesan dan gambar percakapannya, juga dari lead, kunjungan, permintaan dan BI Checking dengan telepon atau email yang sama. Data bernama lain dengan telepon yang sama tetap ada. Akunnya ditutup. Angka, tanggal dan pembayaran tetap ada tanpa namanya.",
+    },
+    /** What forgetting would erase, and which records of others have the same contact. */
+    previewForget: {
+      label: "Periksa",
+      on: "record",
+      roles: ["gro_admin"],
+      hidden: true,
+      call: call("POST /user/forget-preview/{id}", { inPerson: true, extension: true, sends: "payload" }),
     },
     /** Gives a person an account: without a password, which the link's reader makes. */
     invite: {

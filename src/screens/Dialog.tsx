@@ -14,6 +14,7 @@ const Import = part(async () => ({ default: (await import("../import/ImportDialo
 const dialogs: Readonly<Partial<Record<string, ComponentType<ActionDialogProps>>>> = {
   "user.invite": part(async () => ({ default: (await import("./user/Invite.tsx")).Invite })),
   "user.import": part(async () => ({ default: (await import("./user/ImportUsers.tsx")).ImportUsers })),
+  "user.forget": part(async () => ({ default: (await import("./user/Forget.tsx")).Forget })),
   "user.linkPassword": part(async () => ({
     default: (await import("./user/PasswordLink.tsx")).PasswordLink,
   })),

@@ -5,6 +5,9 @@ import { inRoot } from "../../scripts/paths.mjs"
 
 const ADDRESS = /https?:\/\/\S+/
 
+/** Keys of servers over PostgreSQL, which keep none themselves. */
+const KEYS = { JWT_SECRET: "j".repeat(48), DATA_KEY: "d".repeat(48) }
+
 /** @typedef {Awaited<ReturnType<typeof startProduct>>} Product */
 
 /**
@@ -18,6 +21,7 @@ export const startProduct = async (folder, built = inRoot(), { env, node = [] } 
   const child = spawn(process.execPath, [...node, join(built, "dist-server/main.js")], {
     env: {
       ...process.env,
+      ...((env?.DATABASE_URL ?? process.env.DATABASE_URL) ? KEYS : {}),
       NODE_ENV: "production",
       DEMO: "1",
       DEMO_LEADS_MINUTES: "0",

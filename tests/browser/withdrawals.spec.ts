@@ -62,6 +62,7 @@ test("from the dashboard a withdrawal is approved and paid with its proof", SMOK
   const pay = row.getByRole("button", { name: `Tandai dibayar ${holder}` })
   await pay.click()
   const paying = page.getByRole("dialog", { name: `Tandai dibayar: ${holder}` })
+  await expect(paying).toContainText("Gambar atau PDF, paling besar 10 MB.")
   await sendPicture(paying, "Unggah bukti transfer")
   await expect(paying.getByRole("img", { name: "Berkas yang diunggah" })).toBeVisible()
   await send(paying, "Tandai dibayar")

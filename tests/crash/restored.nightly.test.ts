@@ -39,7 +39,7 @@ const movePostgres = (from: string, to: string, { bin, url }: NonNullable<Place[
     `--dbname=${other}`,
     `${to}.dump`,
   ])
-  run("tar", ["-czf", `${to}.tar.gz`, "-C", from, "files", "secret"])
+  run("tar", ["-czf", `${to}.tar.gz`, "-C", from, "files"])
   mkdirSync(to)
   run("tar", ["-xzf", `${to}.tar.gz`, "-C", to])
 }

@@ -22,6 +22,8 @@ export const twoServers = async () => {
       demo: false,
       folder: join(folder, name),
       databaseUrl: database.url,
+      secret: "j".repeat(48),
+      dataKey: "d".repeat(48),
       staticDir: join(folder, "nowhere"),
       first,
       drain: 1,

@@ -36,6 +36,7 @@ test.each<[Stage, string]>([
   ["length", "Belum ada baris yang dibaca: Sibuk."],
   ["page", "Halaman 1.200 gagal dibaca: Sibuk.240.000 baris sudah dibaca"],
   ["limit", "Berkas tidak dapat dibuat dengan pilihan ini: Sibuk."],
+  ["cut", "Berkas ini tidak lengkap: Sibuk. 240.000 baris di antaranya cocok."],
   ["file", "Berkas gagal dibuat: Sibuk."],
   ["note", "Berkas belum diunduh karena ekspor ini belum tercatat: Sibuk."],
 ])("the words of a failure at %s", (stage, words) => {

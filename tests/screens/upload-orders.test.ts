@@ -55,7 +55,7 @@ describe("what may be asked for an upload", () => {
 describe("what the service has removed", () => {
   const CONTINUED = "Berkas aslinya sudah dihapus, jadi unggahan ini tidak dapat dilanjutkan. Unggah lagi berkasnya."
   const REJECTED = "Rincian baris yang ditolak sudah dihapus, karena hanya disimpan 30 hari."
-  const stopped: Upload = { ...upload, status: "stopped", has_file: false }
+  const stopped: Upload = { ...upload, status: "stopped", has_file: false, rejected: 1 }
   const report = { row: 2, column: "title", value: "", message: "Judul harus diisi." }
 
   it("of a stopped upload is its file, so that it cannot be continued", () => {
@@ -68,6 +68,9 @@ describe("what the service has removed", () => {
   it("of a finished upload are its refused rows, but not before they are read", () => {
     const done: Upload = { ...upload, has_file: false }
     expect(removedWords(done, [])).toEqual([REJECTED])
+    expect(removedWords({ ...done, rejected: 9000 }, [report])).toEqual([
+      "Hanya 1 baris pertama yang ditolak dirinci di sini, dari 9.000.",
+    ])
     expect(removedWords(done, undefined)).toEqual([])
     expect(removedWords({ ...done, rejected: 0 }, [])).toEqual([])
   })

@@ -24,6 +24,7 @@ const CLOSED_TO_ADMIN = [
   "GET /svc/payment/payment-event",
   "POST /svc/main/demo/reset",
   "POST /svc/main/subscribe-transaction",
+  "POST /svc/main/user/forget-preview/:id",
   "POST /svc/main/user/forget/:id",
   "POST /svc/main/user/invite",
   "POST /svc/main/user/password-link/:id",

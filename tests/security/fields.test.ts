@@ -81,7 +81,7 @@ const changing = async (role: Role, endpoint: Endpoint, name: string, field: Fie
   const key = keyOf(endpoint, role)
   const read = () => storedIn(api.db, api.tables, resource.name, key)
   const before = await read()
-  const json = { ...plainOf(resource), id: 7777, [field.named ?? name]: forged(field) }
+  const json = { ...plainOf(resource), id: key, [field.named ?? name]: forged(field) }
   const { status, body } = await api.call("PUT", pathFor(endpoint, role, key), { token: tokens.get(role), json })
   const after = await read()
   const isTaken = isSame(after?.[name], forged(field)) && !isSame(before?.[name], after?.[name])

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { createRandom } from "../../demo/random.ts"
 import { approvalsTable } from "../../server/database/ledger-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
+import { COMMISSIONS, getAvailableAccount, post } from "../../server/features/withdrawals/ledger.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
 import { fileApi } from "./file-api.ts"
 import { JUTA, withdrawalDesk } from "./withdrawal-desk.ts"
@@ -34,6 +36,34 @@ test("what one agent gets in a day counts together, yesterday's does not", async
   // What was refused does not count: 20 and 5 million are not above 25.
   expect((await decide(await made(5 * JUTA), { status: "approved" })).body.data.status).toBe("approved")
 })
+
+const OTHER_AGENT = 4
+/** Parts of a sum, some of which end after their approval, and some of another agent with the same account. */
+const partsOf = (seed: string) => {
+  const { between, chance } = createRandom(`splitting ${seed}`)
+  return Array.from({ length: between(4, 7) }, () => ({
+    amount: between(2, 12) * JUTA,
+    isRefused: chance(0.3),
+    isOfOther: chance(0.3),
+  }))
+}
+
+test.each(Array.from({ length: 8 }, (_, seed) => [String(seed)]))(
+  "one admin approves no more than the limit in a day, however it is split (%s)",
+  async (seed) => {
+    const entries = [{ from: COMMISSIONS, to: getAvailableAccount(OTHER_AGENT), amount: 100 * JUTA }]
+    await api.db.transaction((tx) => post(tx, { kind: "commission", entries }))
+    let alone = 0
+    for (const { amount, isRefused, isOfOther } of partsOf(seed)) {
+      const id = await made(amount, isOfOther ? { agent: OTHER_AGENT } : {})
+      const { status } = (await decide(id, { status: "approved" })).body.data
+      if (status === "approved") alone += amount
+      else expect(status).toBe("reviewing")
+      if (isRefused && status === "approved") await decide(id, { status: "rejected", note: "Salah rekening." })
+    }
+    expect(alone).toBeLessThanOrEqual(25 * JUTA)
+  },
+)
 
 test("a higher limit holds after another admin approves it", async () => {
   expect((await raise(90 * JUTA)).body.data).toMatchObject({

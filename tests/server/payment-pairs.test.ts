@@ -25,9 +25,9 @@ const MATRIX: Readonly<Record<Message, readonly string[]>> = {
   //          pending settlement deny expire cancel partial refund
   pending: [NONE, ALL, NONE, NONE, NONE, PART, NONE],
   settlement: [ALL, ALL, ALL, ALL, BACK, PART, BACK],
-  deny: [NONE, ALL, NONE, NONE, NONE, NONE, NONE],
-  expire: [NONE, ALL, NONE, NONE, NONE, NONE, NONE],
-  cancel: [NONE, ALL, NONE, NONE, NONE, NONE, NONE],
+  deny: [NONE, ALL, NONE, NONE, NONE, PART, NONE],
+  expire: [NONE, ALL, NONE, NONE, NONE, PART, NONE],
+  cancel: [NONE, ALL, NONE, NONE, NONE, PART, NONE],
   partial: [PART, PART, PART, PART, PART, PART, BACK],
   refund: [NONE, NONE, NONE, NONE, NONE, NONE, NONE],
 }
@@ -53,6 +53,38 @@ test.each(NAMES.flatMap((first) => NAMES.map((second, at) => [first, second, MAT
   },
 )
 
+const ordersOf = <T>(items: readonly T[]): T[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, at) => ordersOf(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]))
+
+const HISTORIES: readonly (readonly [readonly Message[], string])[] = [
+  [["pending", "expire", "settlement", "partial"], PART],
+  [["deny", "settlement", "refund"], "0"],
+  [["deny", "settlement", "partial", "refund"], "0"],
+]
+
+describe("a late payment that is refunded ends the same, in whatever order it is heard", () => {
+  test.each(
+    HISTORIES.flatMap(([history, end]) => ordersOf(history).map((order) => [order.join(", "), order, end] as const)),
+  )("%s", async (_, messages, end) => {
+    const { payment, subscription, order } = await buy()
+    for (const message of messages) await hear(order, message)
+    const { webhook, status } = (await api.stored("payment", payment.id)) ?? {}
+    expect([webhook, status]).toEqual(["received", "refunded"])
+    expect((await result(payment.id, subscription.id)).startsWith(end)).toBe(true)
+  })
+})
+
+test("a refund of a part of what was taken back whole is reported, and a whole one is not", async () => {
+  const { payment, subscription, order } = await buy()
+  for (const message of ["settlement", "cancel"] as const) await hear(order, message)
+  expect(await hear(order, "partial")).toBe("late")
+  expect(await api.stored("payment", payment.id)).toMatchObject({ status: "cancelled", webhook: "failed" })
+  expect(await hear(order, "refund")).toBe("applied")
+  expect(await result(payment.id, subscription.id)).toBe(BACK)
+})
+
 describe("a refund that is heard before its payment", () => {
   test.each(["partial", "refund"] as const)("proves the payment, which is then known: %s", async (message) => {
     const { payment, order } = await buy()
@@ -62,13 +94,9 @@ describe("a refund that is heard before its payment", () => {
     expect((await eventsOf(payment.id)).map(({ outcome }) => outcome)).toEqual(["applied", "known"])
   })
 
-  test.each([
-    ["without its amount", [], { transaction_status: "partial_refund" }],
-    ["of an expired order", ["expire"], MESSAGES.partial],
-  ] as const)("%s stays reported when the payment comes, until an admin settles it", async (_, earlier, refund) => {
+  test("without its amount stays reported when the payment comes, until an admin settles it", async () => {
     const { payment, subscription, order } = await buy()
-    for (const message of earlier) await hear(order, message)
-    await post(notice(order, "partial_refund", refund))
+    await post(notice(order, "partial_refund", { transaction_status: "partial_refund" }))
     expect(await hear(order, "settlement")).toBe("applied")
     expect(await api.stored("payment", payment.id)).toMatchObject({ status: "paid", webhook: "failed" })
     const decision: Json = { status: "refunded", refund_amount: 40_000, reason: "Cocok dengan dasbor." }

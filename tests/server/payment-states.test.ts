@@ -23,9 +23,9 @@ const MATRIX: Readonly<Record<(typeof STATES)[number], readonly string[]>> = {
   //          pending      settlement  deny         expire       cancel       refund
   pending: ["pending", "paid", "denied", "expired", "cancelled", "refunded"],
   settlement: ["paid", "paid", "paid", "paid", "cancelled", "refunded"],
-  deny: ["denied", "paid", "denied", "denied", "denied", "denied"],
-  expire: ["expired", "paid", "expired", "expired", "expired", "expired"],
-  cancel: ["cancelled", "paid", "cancelled", "cancelled", "cancelled", "cancelled"],
+  deny: ["denied", "paid", "denied", "denied", "denied", "refunded"],
+  expire: ["expired", "paid", "expired", "expired", "expired", "refunded"],
+  cancel: ["cancelled", "paid", "cancelled", "cancelled", "cancelled", "refunded"],
   refund: ["refunded", "refunded", "refunded", "refunded", "refunded", "refunded"],
 }
 

@@ -1,5 +1,6 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
+import { trashRowsTable } from "../../server/database/own-tables.ts"
 import { removeUnusedFiles } from "../../server/engine/unused-files.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -85,6 +86,12 @@ test("a chat's picture opens with a sealed address only, and goes with its lead"
     await removeUnusedFiles(api.db, { ...api, resources }, names)
   }
   await send("DELETE", `request-cust/${id}`)
+  const inTrash = await api.db.select({ files: trashRowsTable.files }).from(trashRowsTable)
+  expect(inTrash).toContainEqual({ files: [name] })
+  await removeUnusedFiles(api.db, { ...api, resources }, [name])
+  expect(await api.files.get(name)).toBeDefined()
+  // Written by an earlier version.
+  await api.db.update(trashRowsTable).set({ files: null })
   await removeUnusedFiles(api.db, { ...api, resources }, [name])
   expect(await api.files.get(name)).toBeDefined()
   await forgetFiles(31)

@@ -15,6 +15,9 @@ test("files are kept in the bucket", async () => {
   await store.put("_uploads/satu.csv", bytes)
   expect(await (await s3Store(s3.settings)).get("_uploads/satu.csv")).toEqual(bytes)
   expect(await store.get("_uploads/dua.csv")).toBeUndefined()
+  // The server's clock is the machine's.
+  expect(await store.list("_uploads")).toEqual([{ name: "_uploads/satu.csv", at: expect.any(Number) }])
+  expect(await store.list("kosong")).toEqual([])
 })
 
 test("a store that does not answer, or not to these keys, is named at the start", async () => {

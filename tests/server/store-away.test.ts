@@ -10,7 +10,7 @@ test("a file store that is away is told as such, for pictures and uploads, and l
   const fail = () => Promise.reject(new StoreError("The file store failed", { cause: new Error("S3 returned 403") }))
   const app = createApp({
     db: api.db,
-    files: { get: fail, put: fail, remove: fail },
+    files: { get: fail, put: fail, remove: fail, list: fail },
     secret: SECRET,
     log: (event, facts) => lines.push({ event, ...facts }),
   })

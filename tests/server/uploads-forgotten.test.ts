@@ -63,3 +63,14 @@ test("files that earlier versions kept of finished uploads are removed, those of
   await on.api.imports.idle()
   expect(await on.uploadOf(waiting)).toMatchObject({ status: "done", accepted: 2 })
 })
+
+test("a file without an upload, whose server ended before it wrote the row, is removed after a day", async () => {
+  const stray = "_uploads/5f0e0c9a-3b1f-4a51-8d3d-000000000000.csv"
+  await on.api.files.put(stray, new Uint8Array([1]))
+  const { id } = await on.interrupted("Rumah berbaris", 600, "stop")
+  await forget(0.9)
+  expect(await on.api.files.get(stray)).toBeDefined()
+  await forget(1.1)
+  expect(await on.api.files.get(stray)).toBeUndefined()
+  expect(await hasFile(id)).toBe(true)
+})

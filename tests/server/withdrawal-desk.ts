@@ -41,14 +41,14 @@ export const withdrawalDesk = async (api: TestApi) => {
   afterEach(() => expectSoundLedger(api.db))
 
   const agentHas = () => balancesOf(api.db, `agent:${AGENT}:`)
-  const asks = (amount: unknown, token = third, headers = {}) =>
+  const asks = (amount: unknown, token = third, headers = {}, more = {}) =>
     api.call("POST", "/svc/main/withdrawal", {
       token,
       headers,
-      json: { agent: AGENT, amount, bank: "bca", account: "1234567890", holder: "Andi Pratama" },
+      json: { agent: AGENT, amount, bank: "bca", account: "1234567890", holder: "Andi Pratama", ...more },
     })
-  const made = async (amount = 5 * JUTA): Promise<number> => {
-    const { body } = await asks(amount)
+  const made = async (amount = 5 * JUTA, more = {}): Promise<number> => {
+    const { body } = await asks(amount, third, {}, more)
     expect(body.errors).toBeNull()
     return body.data.id
   }

@@ -3,6 +3,7 @@ import { isPersonal, type Resource, type Row, singularOf, trashDaysOf } from "..
 import type { Db } from "../../database/db.ts"
 import { trashRowsTable } from "../../database/own-tables.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
+import { fileNamesIn } from "../../files/private-files.ts"
 import type { Context, Task } from "../context.ts"
 import { recordChange } from "../logged-change.ts"
 import { announce } from "../transaction.ts"
@@ -68,7 +69,7 @@ export const moveToTrash = async (tx: Db, task: Task, row: Row): Promise<void> =
       record: row,
     })
     .returning({ id: trash.id })
-  await tx.insert(trashRowsTable).values({ trash: Number(entry?.id), bundle })
+  await tx.insert(trashRowsTable).values({ trash: Number(entry?.id), bundle, files: fileNamesIn(bundle) })
   await emptyReferences(tx, task, emptied, taken)
   for (const { table, rows } of [...taken].reverse())
     await tx.delete(table).where(

@@ -3,7 +3,7 @@ import { columnOf } from "../../database/tables.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { scorecard } from "../leads/scorecard.ts"
 import { ownViews } from "../listings/market-figures.ts"
-import { forgetUser } from "../privacy/forget-user.ts"
+import { forgetUser, previewForget } from "../privacy/forget-user.ts"
 import { enrol, enterCode, login } from "./login.ts"
 import { changePassword } from "./own-account.ts"
 import { inviteUser, linkPassword, openPasswordLink, usePasswordLink } from "./password-links.ts"
@@ -38,7 +38,14 @@ export const accountHooks: Pick<
     conditions: {
       url: (table, value) => (value === "all" ? sql`true` : inArray(columnOf(table, "role"), rolesBy.get(value) ?? [])),
     },
-    handlers: { suspend: suspendUser, invite: inviteUser, linkPassword, resetTwoFactor, forget: forgetUser },
+    handlers: {
+      suspend: suspendUser,
+      invite: inviteUser,
+      linkPassword,
+      resetTwoFactor,
+      forget: forgetUser,
+      previewForget,
+    },
   },
   "account-session": { handlers: { end: endSession } },
   "session-own": {

@@ -1,8 +1,12 @@
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm"
+import { chunk } from "es-toolkit"
 import { withoutTimeLimit } from "../../database/db.ts"
 import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
 import type { Context } from "../../engine/context.ts"
 import type { Status } from "./upload-rows.ts"
+
+/** Never served by the public part of the file store, because such tables contain owners' phone numbers. */
+export const UPLOADS_FOLDER = "_uploads"
 
 /** Days after its end in which an upload can be continued, and its refused rows can be read. */
 const UPLOAD_DAYS = 30
@@ -27,6 +31,21 @@ const removeFiles = async ({ db, files }: Holder, isUnneeded: SQL | undefined): 
   }
 }
 
+/** Hours in which a stored file has its row: a server may end between both. */
+const STRAY_HOURS = 24
+
+/** Removes files that no upload names, such as those whose server ended before it wrote the row. */
+const removeStrays = async ({ db, files }: Holder, now: number): Promise<void> => {
+  const before = now - STRAY_HOURS * 3_600_000
+  const old = (await files.list(UPLOADS_FOLDER)).filter(({ at }) => at < before)
+  for (const part of chunk(old, 1000)) {
+    const names = part.map(({ name }) => name)
+    const found = await db.select({ file }).from(uploadsTable).where(inArray(file, names))
+    const named = new Set(found.map((upload) => upload.file))
+    for (const name of names) if (!named.has(name)) await files.remove(name)
+  }
+}
+
 const isFinished = inArray(status, WITHOUT_FILE)
 
 export const removeFinishedFile = (holder: Holder, upload: string): Promise<void> =>
@@ -41,4 +60,5 @@ export const forgetUploads = async (holder: Holder, now = Date.now()): Promise<v
     const old = tx.select({ id }).from(uploadsTable).where(isOld)
     await tx.delete(rejectionsTable).where(inArray(rejectionsTable.upload, old))
   })
+  await removeStrays(holder, now)
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
 import { showNumber } from "../../../src/declare/format.ts"
 import { answer, answerList, mayWrite } from "../../../src/declare/index.ts"
+import { withoutPersonalData } from "../../../src/domain/without-personal-data.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
@@ -12,6 +13,7 @@ import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
 import { putWithRow } from "../../files/file-store.ts"
 import { fileIn } from "../uploads/upload-file.ts"
+import { UPLOADS_FOLDER } from "./forget-uploads.ts"
 import { openUpload, type UploadedTable } from "./read-upload.ts"
 import {
   lockUpload,
@@ -77,8 +79,7 @@ const findUploadByKey = async ({ context }: Task, key: string): Promise<Upload |
 /** @returns undefined if a concurrent upload took the key */
 const keep = ({ context, caller, requestId }: Task, key: string, name: string, rows: number, bytes: Uint8Array) => {
   const id = randomUUID()
-  // Never served by the public part of the file store, because such tables contain owners' phone numbers.
-  const file = `_uploads/${id}.csv`
+  const file = `${UPLOADS_FOLDER}/${id}.csv`
   const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
   const insert = async (tx: Db) => {
     const [made] = await tx
@@ -134,6 +135,9 @@ const requireUpload = async (task: Task): Promise<Upload> => {
 
 export const oneUpload: Handler = async (task) => answer(task.call, toUploadView(await requireUpload(task)))
 
+/** The first refused cells of an upload, which may have several in each of 200,000 rows. */
+const MAX_REJECTED_CELLS = 20_000
+
 export const rejectedRows: Handler = async (task) => {
   const { id } = await requireUpload(task)
   const { row, column, value, message, upload } = rejectionsTable
@@ -142,6 +146,7 @@ export const rejectedRows: Handler = async (task) => {
     .from(rejectionsTable)
     .where(eq(upload, id))
     .orderBy(asc(row), asc(column))
+    .limit(MAX_REJECTED_CELLS)
   return answer(task.call, rows)
 }
 
@@ -163,7 +168,7 @@ const createOrder =
       const change = toChange(held, who)
       await writeUpload(tx, held.id, change)
       const { id, name, rows, done, accepted, rejected } = held
-      const title = `${name}: ${word} sesudah ${showNumber(done)} dari ${showNumber(rows)} baris`
+      const title = `${withoutPersonalData(name)}: ${word} sesudah ${showNumber(done)} dari ${showNumber(rows)} baris`
       if (word) await logActivity(tx, task, { action: "update", after: { id, title, rows, done, accepted, rejected } })
       return { ...held, ...change }
     })

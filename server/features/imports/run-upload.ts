@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { and, asc, eq, inArray } from "drizzle-orm"
 import { showNumber } from "../../../src/declare/format.ts"
 import type { Resource } from "../../../src/declare/index.ts"
+import { withoutPersonalData } from "../../../src/domain/without-personal-data.ts"
 import { Refusal } from "../../core/errors.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import { insertRows, renewStatistics } from "../../database/bulk-rows.ts"
@@ -26,7 +27,7 @@ const logUpload = async (
   const [account] = await tx.select().from(accountsTable).where(eq(accountsTable.auth_id, who.user_id))
   const { id, name, rows, accepted, rejected, undo } = upload
   const { removed, changed, used } = undo ?? {}
-  const after = { id, title: `${name}: ${says}`, rows, accepted, rejected, removed, changed, used }
+  const after = { id, title: `${withoutPersonalData(name)}: ${says}`, rows, accepted, rejected, removed, changed, used }
   await logActivity(
     tx,
     { context, resource, caller: { email: account?.email ?? who.user_name }, requestId: who.request_id },

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, getTableColumns, inArray } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { type FairImpact, type FairRating, ratingOf } from "../../../src/domain/fair-price.ts"
 import { areaMaster } from "../../../src/resources/area-master.ts"
@@ -32,9 +32,11 @@ export const fairImpact: Handler = async ({ context: { db, tables }, call, query
   const districts = [...new Set(codes.map((code) => code.split(".").slice(0, 3).join(".")))]
   const houses = tableOf(tables, "house-list")
   const types = tableOf(tables, "house-type")
+  // Long texts and pictures of 20,000 listings would fill the memory, and no estimate reads them.
+  const { description: _text, images: _pictures, ...columns } = getTableColumns(houses)
   const [rows, named, before, after] = await Promise.all([
     db
-      .select()
+      .select(columns)
       .from(houses)
       .where(and(eq(houses.ad_type, "sale"), inArray(houses.district, ["", ...districts])))
       .orderBy(houses.id)

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
 import { rangeBefore } from "../../../src/time/day-range.ts"
 import { rowsOf } from "../../database/db.ts"
@@ -7,42 +7,41 @@ import { tableOf } from "../../database/tables.ts"
 import type { Handler } from "../../engine/context.ts"
 import { daysOf, ZONE } from "../../engine/days.ts"
 
+/** Listings that the answer names, those with the most views first. */
+const MAX_VIEWED_LISTINGS = 500
+
 export const ownViews: Handler = async ({ context, call, caller, query }) => {
   const { dates } = daysOf(query)
   const [first = "", last = ""] = [dates[0], dates.at(-1)]
   const houses = tableOf(context.tables, "house-list")
-  const rows = await context.db
-    .select({
-      id: houses.id,
-      slug: houses.slug,
-      title: houses.title,
-      day: houseViewsTable.day,
-      views: houseViewsTable.views,
-    })
-    .from(houseViewsTable)
-    .innerJoin(houses, eq(houses.id, houseViewsTable.house))
-    .where(
-      and(
-        eq(houses.agent, caller.id),
-        gte(houseViewsTable.day, rangeBefore({ start: first, end: last }).start),
-        lte(houseViewsTable.day, last),
-      ),
-    )
-  const days = new Map(dates.map((date) => [date, 0]))
-  const listings = new Map<unknown, { id: unknown; slug: unknown; title: unknown; views: number; before: number }>()
-  for (const { id, slug, title, day, views } of rows) {
-    const listing = listings.get(id) ?? { id, slug, title, views: 0, before: 0 }
-    listings.set(id, listing)
-    if (day < first) listing.before += views
-    else {
-      listing.views += views
-      days.set(day, (days.get(day) ?? 0) + views)
-    }
-  }
+  const { house, day, views } = houseViewsTable
+  const isOwn = and(eq(houses.agent, caller.id), lte(day, last))
+  const sumWhere = (where: SQL) => sql<number>`coalesce(sum(${views}) filter (where ${where}), 0)::int`
+  const within = sumWhere(sql`${day} >= ${first}`)
+  const [byDay, listings] = await Promise.all([
+    context.db
+      .select({ date: day, views: sql<number>`sum(${views})::int` })
+      .from(houseViewsTable)
+      .innerJoin(houses, eq(houses.id, house))
+      .where(and(isOwn, gte(day, first)))
+      .groupBy(day),
+    context.db
+      .select({
+        ...{ id: houses.id, slug: houses.slug, title: houses.title },
+        ...{ views: within, before: sumWhere(sql`${day} < ${first}`) },
+      })
+      .from(houseViewsTable)
+      .innerJoin(houses, eq(houses.id, house))
+      .where(and(isOwn, gte(day, rangeBefore({ start: first, end: last }).start)))
+      .groupBy(houses.id)
+      .orderBy(desc(within), houses.id)
+      .limit(MAX_VIEWED_LISTINGS),
+  ])
+  const days = new Map(byDay.map((row) => [row.date, row.views]))
   return answer(call, {
-    total: [...days.values()].reduce((sum, views) => sum + views, 0),
-    days: [...days].map(([date, views]) => ({ date, views })),
-    listings: [...listings.values()].sort((a, b) => b.views - a.views),
+    total: [...days.values()].reduce((sum, count) => sum + count, 0),
+    days: dates.map((date) => ({ date, views: days.get(date) ?? 0 })),
+    listings,
   })
 }
 

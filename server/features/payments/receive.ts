@@ -19,6 +19,7 @@ import {
   movesMoney,
   type Notification,
   type Outcome,
+  type PaymentStatus,
   refunds,
   type Verdict,
   verdictOf,
@@ -143,12 +144,20 @@ const hasEvent = async (
   return (await tx.$count(table, and(eq(table.payment, payment.id), conditionOf(table)))) > 0
 }
 
+const UNPAID: readonly PaymentStatus[] = ["pending", "expired", "denied", "cancelled"]
+
+/** Money that was paid and taken back whole leaves nothing to keep: only the gateway's records explain a refund of a part. */
+const isPartOfNothing = async (tx: Db, { context }: Delivery, payment: Row, { values }: Verdict) =>
+  UNPAID.some((status) => status === payment.status) &&
+  values.failure === "partial_refund" &&
+  hasEvent(tx, context, payment, (event) => and(eq(event.outcome, "applied"), eq(event.status_before, "paid")))
+
 /** A refund that was heard first proves its payment, which then brings no further money. */
 const isProven = async (tx: Db, { context }: Delivery, payment: Row, { transaction_status }: Notification) =>
   movesMoney(transaction_status) &&
   !refunds(transaction_status) &&
   hasEvent(tx, context, payment, (event) =>
-    and(eq(event.outcome, "applied"), eq(event.status_before, "pending"), eq(event.status_after, "refunded")),
+    and(eq(event.outcome, "applied"), inArray(event.status_before, UNPAID), eq(event.status_after, "refunded")),
   )
 
 const REFUNDS = (Object.keys(GATEWAY_STATUSES) as GatewayStatus[]).filter(refunds)
@@ -166,6 +175,7 @@ const judge = async (tx: Db, delivery: Delivery, notification: Notification, pay
   // Its state may have been left since, so a repetition must not bring it back.
   if (reason === undefined && (await wasReceived({ db: tx, tables: context.tables }, notification))) return known
   const verdict = verdictOf(notification, payment)
+  if (await isPartOfNothing(tx, delivery, payment, verdict)) return { outcome: "late", values: {} }
   return verdict.outcome === "late" && (await isProven(tx, delivery, payment, notification)) ? known : verdict
 }
 

@@ -58,6 +58,9 @@ export const packages: Handler = async (task) => {
   return answered
 }
 
+/** Newest terms of a package. */
+const MAX_EDITIONS = 500
+
 export const editions: Handler = async (task) => {
   const { context, resource, call, params } = task
   const sales = tableOf(context.tables, "subscribe-transaction")
@@ -82,5 +85,6 @@ export const editions: Handler = async (task) => {
     .where(and(eq(column("package"), known?.id ?? 0), sql`${column("edition")} is not null`))
     .groupBy(...terms)
     .orderBy(sql`${column("edition")} desc`)
+    .limit(MAX_EDITIONS)
   return answer(call, rows)
 }

@@ -1,21 +1,28 @@
-import { eq, inArray, or, type SQL, sql } from "drizzle-orm"
+import { eq, inArray, type SQL, sql } from "drizzle-orm"
+import { chunk, isEqual } from "es-toolkit"
 import { baseOf, fieldOfKind, type Resource, type Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { type TrashBundle, trashRowsTable } from "../../database/own-tables.ts"
 import { fieldsOfBase } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
 import { forgetEntriesInTrash } from "../../database/timeline-entries.ts"
-import { blanksOf, type House } from "./erase-records.ts"
-import type { Person } from "./person.ts"
-import { isContact, noteValues, type Traces } from "./traces.ts"
+import { escapeLike } from "../../engine/where.ts"
+import { blanksOf } from "./erase-records.ts"
+import type { House } from "./find-records.ts"
+import { contactsOf, isOwn, type Person } from "./person.ts"
+import { noteValues, type Traces } from "./traces.ts"
 
-const isOfPerson = ({ resources }: House, base: string, { contacts }: Person, row: Row): boolean =>
-  Object.entries(fieldsOfBase(resources, base)).some(
-    ([name, field]) => isContact(field) && contacts.includes(String(row[name] ?? "").toLowerCase()),
-  )
+/** Bundles read at a time: one may hold thousands of rows. */
+const BATCH = 100
 
-const containsContact = ({ contacts }: Person): SQL | undefined =>
-  or(...contacts.map((contact) => sql`strpos(lower(${trashRowsTable.bundle}::text), ${contact}) > 0`))
+const isOfPerson = ({ resources }: House, base: string, person: Person, row: Row): boolean =>
+  isOwn(person, fieldsOfBase(resources, base), row)
+
+/** One pass over each bundle's text, however many contacts there are. */
+const containsContact = ({ contacts }: Person): SQL => {
+  const patterns = [...contacts].map((contact) => `%${escapeLike(JSON.stringify(contact).slice(1, -1))}%`)
+  return sql`lower(${trashRowsTable.bundle}::text) like any (${sql.param(patterns)}::text[])`
+}
 
 const withoutPerson = (house: House, person: Person, traces: Traces, bundle: TrashBundle): TrashBundle => {
   const of = (base: string): Resource | undefined => house.resources.find((one) => one.name === base)
@@ -46,27 +53,46 @@ const withoutPerson = (house: House, person: Person, traces: Traces, bundle: Tra
   return { ...bundle, tables }
 }
 
-/** Removes a person's records from the trash for good, and the person from others' entries. */
-export const eraseTrash = async (tx: Db, house: House, person: Person, traces: Traces): Promise<void> => {
+/**
+ * Removes a person's records from the trash for good, and the person from others' entries.
+ * @returns contacts of the person that others' rows keep
+ */
+export const eraseTrash = async (tx: Db, house: House, person: Person, traces: Traces): Promise<string[]> => {
   const trash = tableOf(house.tables, "trash")
-  const found = await tx
-    .select({ id: trash.id, resource: trash.resource, record: trash.record, bundle: trashRowsTable.bundle })
-    .from(trash)
-    .innerJoin(trashRowsTable, eq(trashRowsTable.trash, trash.id))
-    .where(containsContact(person))
-  const baseOfEntry = (name: unknown) => house.resources.find((one) => one.name === name)
   const own: unknown[] = []
-  for (const { id, resource, record, bundle } of found) {
-    const after = withoutPerson(house, person, traces, bundle)
-    const of = baseOfEntry(resource)
-    if (of && isOfPerson(house, baseOf(of), person, record as Row)) own.push(id)
-    else
-      await tx
-        .update(trashRowsTable)
-        .set({ bundle: after })
-        .where(eq(trashRowsTable.trash, Number(id)))
+  const kept: string[] = []
+  const noteKept = ({ tables }: TrashBundle) => {
+    for (const { table, rows } of tables)
+      kept.push(...rows.flatMap((row) => contactsOf(fieldsOfBase(house.resources, table), row)))
   }
-  const isOwn = inArray(trash.id, own)
-  for (const name of await forgetEntriesInTrash(tx, trash, isOwn)) traces.files.add(name)
-  await tx.delete(trash).where(isOwn)
+  const ids = await tx.select({ id: trashRowsTable.trash }).from(trashRowsTable).where(containsContact(person))
+  for (const batch of chunk(ids, BATCH)) {
+    const found = await tx
+      .select({ id: trash.id, resource: trash.resource, record: trash.record, bundle: trashRowsTable.bundle })
+      .from(trash)
+      .innerJoin(trashRowsTable, eq(trashRowsTable.trash, trash.id))
+      .where(
+        inArray(
+          trash.id,
+          batch.map(({ id }) => id),
+        ),
+      )
+    const changed: { id: unknown; bundle: TrashBundle }[] = []
+    for (const { id, resource, record, bundle } of found) {
+      const after = withoutPerson(house, person, traces, bundle)
+      const of = house.resources.find(({ name }) => name === resource)
+      if (of && isOfPerson(house, baseOf(of), person, record as Row)) own.push(id)
+      else {
+        if (!isEqual(after, bundle)) changed.push({ id, bundle: after })
+        noteKept(after)
+      }
+    }
+    await tx.execute(sql`update ${trashRowsTable} set bundle = (one -> 'bundle')
+      from jsonb_array_elements(${JSON.stringify(changed)}::jsonb) as one
+      where ${trashRowsTable.trash} = (one ->> 'id')::bigint`)
+  }
+  const isOwnEntry = inArray(trash.id, own)
+  for (const name of await forgetEntriesInTrash(tx, trash, isOwnEntry)) traces.files.add(name)
+  await tx.delete(trash).where(isOwnEntry)
+  return kept
 }

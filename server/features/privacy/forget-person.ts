@@ -6,19 +6,26 @@ import { accountsTable, listViewsTable, twoFactorTable } from "../../database/ac
 import type { Db } from "../../database/db.ts"
 import { calendarFeedsTable } from "../../database/own-tables.ts"
 import { sentKeysTable } from "../../database/sent-keys-table.ts"
+import { fieldsOfBase } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
 import { allowForgetting } from "../../database/triggers.ts"
 import type { FileStore } from "../../files/file-store.ts"
 import { copyNames } from "../../files/thumbnails.ts"
-import { eraseRecords, findRecords, type House } from "./erase-records.ts"
+import { eraseRecords } from "./erase-records.ts"
 import { eraseTrash } from "./erase-trash.ts"
-import { ForgetError, findPerson, findShared, type Person } from "./person.ts"
+import { type Found, findKept, findRecords, type House } from "./find-records.ts"
+import { ForgetError, findPerson, namesOf, type Person } from "./person.ts"
 import { scrub } from "./scrub.ts"
 import { createTraces, FORGOTTEN, type Traces } from "./traces.ts"
 
-interface Forgotten {
+interface Impact {
   /** Number of erased records by resource. */
   records: { resource: Resource; count: number }[]
+  /** Records of others, which have a contact of the person under another name and stay. */
+  kept: { resource: Resource; id: unknown; name: string }[]
+}
+
+interface Forgotten extends Impact {
   /** To be removed after the commit. */
   files: string[]
 }
@@ -59,25 +66,47 @@ const closeAccounts = async (tx: Db, { tables }: House, { users }: Person, trace
       .where(inArray(table.id, [...users]))
 }
 
-interface Forgetting extends House {
+interface Named {
   /** E-mail, phone or user id. */
   named: string
+  /** Where the contact alone is of several people. */
+  name?: string | undefined
+}
+
+interface Forgetting extends House, Named {
   reason: string
   by: string
 }
 
+const impactOf = (house: House, found: readonly Found[], others: readonly Found[]): Impact => ({
+  records: found.map(({ resource, rows }) => ({ resource, count: rows.length })),
+  kept: others.flatMap(({ resource, rows }) =>
+    rows.map((row) => {
+      const [name = ""] = namesOf(fieldsOfBase(house.resources, resource.name), row)
+      return { resource, id: row.id, name }
+    }),
+  ),
+})
+
+/** Records that forgetting a person would erase, and those of others that have the same contact. */
+export const previewForgetting = async (tx: Db, { named, name, ...house }: House & Named): Promise<Impact> => {
+  const person = await findPerson(tx, house.tables, named, name)
+  const { found, others } = await findRecords(tx, house, person)
+  return impactOf(house, found, others)
+}
+
 /** Erases a person from all records, the log, the trash and every other text. Throws a sentence if it cannot. */
-export const forgetPerson = async (tx: Db, { named, reason, by, ...house }: Forgetting): Promise<Forgotten> => {
+export const forgetPerson = async (tx: Db, { named, name, reason, by, ...house }: Forgetting): Promise<Forgotten> => {
   await allowForgetting(tx)
-  const person = await findPerson(tx, house.tables, named)
+  const person = await findPerson(tx, house.tables, named, name)
   await refuseUnpaid(tx, house, person)
+  const { found, others } = await findRecords(tx, house, person)
   const traces = createTraces(person.contacts)
-  const found = await findRecords(tx, house, person)
   await eraseRecords(tx, house, found, traces)
-  await eraseTrash(tx, house, person, traces)
+  const inTrash = await eraseTrash(tx, house, person, traces)
   await closeAccounts(tx, house, person, traces)
-  for (const contact of await findShared(tx, house.tables, [...traces.unique], person.users))
-    traces.unique.delete(contact)
+  const kept = new Set([...inTrash, ...(await findKept(tx, house, traces.unique))])
+  for (const contact of traces.unique) if (kept.has(contact.toLowerCase())) traces.unique.delete(contact)
   await scrub(tx, house, traces)
   // Stored answers are encrypted, so nobody knows whose data they contain. A repeated write is refused as received.
   await tx.update(sentKeysTable).set({ answer: null, is_final: true })
@@ -88,10 +117,7 @@ export const forgetPerson = async (tx: Db, { named, reason, by, ...house }: Forg
     ...(user !== undefined && { resource: "user", record_id: String(user) }),
     created_at: sql`now()`,
   })
-  return {
-    records: found.map(({ resource, rows }) => ({ resource, count: rows.length })),
-    files: [...traces.files],
-  }
+  return { ...impactOf(house, found, others), files: [...traces.files] }
 }
 
 export const removeForgottenFiles = async (files: FileStore, names: readonly string[]): Promise<void> => {

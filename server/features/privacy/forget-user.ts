@@ -8,8 +8,27 @@ import { columnOf } from "../../database/tables.ts"
 import type { Handler } from "../../engine/context.ts"
 import { lockRow } from "../../engine/record.ts"
 import { answersIn, idOf } from "../../engine/write.ts"
-import { forgetPerson, removeForgottenFiles } from "./forget-person.ts"
+import { forgetPerson, previewForgetting, removeForgottenFiles } from "./forget-person.ts"
 import { ForgetError } from "./person.ts"
+
+const MAX_NAMED = 50
+
+/** Counts what forgetting a user would erase, and names the records of others that have the same contact. */
+export const previewForget: Handler = async (task) => {
+  const { context, call } = task
+  const { db, tables, resources } = context
+  const { records, kept } = await db.transaction(async (tx) => {
+    const { id } = await lockRow(tx, task, idOf(task))
+    return previewForgetting(tx, { tables, resources, named: String(id) })
+  })
+  return answer(call, {
+    records: records.map(({ resource, count }) => ({ noun: resource.noun, count })),
+    kept: kept
+      .slice(0, MAX_NAMED)
+      .map(({ resource, ...one }) => ({ resource: resource.name, noun: resource.noun, ...one })),
+    kept_count: kept.length,
+  })
+}
 
 /** Erases the person of a user everywhere. */
 export const forgetUser: Handler = async (task) => {

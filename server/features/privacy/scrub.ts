@@ -1,10 +1,10 @@
-import { inArray, or, sql } from "drizzle-orm"
+import { or, sql } from "drizzle-orm"
 import { baseOf } from "../../../src/declare/index.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { fieldsOfBase } from "../../database/storage.ts"
-import { erasable, type House } from "./erase-records.ts"
+import { erasable, type House } from "./find-records.ts"
 import { isUnique, type Traces } from "./traces.ts"
-import { createSearch, ERASED, type Form } from "./whole-values.ts"
+import { createSearch, type Form } from "./whole-values.ts"
 
 interface Column {
   table: string
@@ -50,16 +50,6 @@ const replace = async (tx: Db, { table, column, form }: Column, values: Readonly
   )
 }
 
-/** In a column of contacts or numbers, each value is a whole one. */
-const replaceContacts = async (tx: Db, { table, column }: Column, values: ReadonlySet<string>): Promise<void> => {
-  const name = sql.identifier(column)
-  const isErased = inArray(
-    sql`lower(${name})`,
-    [...values].map((value) => value.toLowerCase()),
-  )
-  if (values.size > 0) await tx.execute(sql`update ${sql.raw(table)} set ${name} = ${ERASED} where ${isErased}`)
-}
-
 const contactColumns = ({ tables, resources }: House): Set<string> =>
   new Set(
     resources
@@ -73,14 +63,14 @@ const contactColumns = ({ tables, resources }: House): Set<string> =>
 
 /**
  * Replaces what is left of erased values: contacts everywhere, names and texts outside of other people's records. Only
- * whole values are replaced, so that a longer contact of somebody else stays.
+ * whole values are replaced, so that a longer contact of somebody else stays. The records' own contacts are erased before.
  */
 export const scrub = async (tx: Db, house: House, { unique, texts }: Traces): Promise<void> => {
   const records = new Set(erasable(house).map((resource) => tableNameOf(baseOf(resource))))
   const contacts = contactColumns(house)
   for (const column of await textColumns(tx))
-    if (contacts.has(`${column.table} ${column.column}`)) await replaceContacts(tx, column, unique)
-    else await replace(tx, column, records.has(column.table) ? unique : new Set([...unique, ...texts]))
+    if (!contacts.has(`${column.table} ${column.column}`))
+      await replace(tx, column, records.has(column.table) ? unique : new Set([...unique, ...texts]))
 }
 
 const tableNameOf = (base: string) =>

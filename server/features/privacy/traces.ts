@@ -24,7 +24,7 @@ export interface Traces {
   files: Set<string>
 }
 
-export const createTraces = (contacts: readonly string[]): Traces => ({
+export const createTraces = (contacts: Iterable<string>): Traces => ({
   unique: new Set(contacts),
   texts: new Set(),
   files: new Set(),
@@ -38,7 +38,7 @@ export const isUnique = (field: Field): boolean => field.masked === true || isPh
 /** Shorter numbers may also be ids of records. */
 const SHORTEST_NUMBER = 8
 
-const isUniqueText = (field: Field, text: string) =>
+export const isUniqueText = (field: Field, text: string) =>
   isUnique(field) && (isPhoneOrEmail(field) || text.length >= SHORTEST_NUMBER)
 
 const isTelling = (field: Field, text: string) =>

@@ -4,7 +4,7 @@ import { escapeRegExp } from "es-toolkit"
 /** Plain text, or JSON with texts inside. */
 export type Form = "text" | "json"
 
-export const ERASED = "[dihapus]"
+const ERASED = "[dihapus]"
 
 const PHONE = /^\+62(\d+)$/
 const EMAIL = /^[^\s@]+@[^\s@]+$/

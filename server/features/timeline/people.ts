@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm"
+import { asc, eq, ilike, sql } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
 import { roleOf } from "../../../src/resources/policy.ts"
 import { accountsTable } from "../../database/account-tables.ts"
@@ -12,6 +12,8 @@ interface Person {
   name: string
 }
 
+const MAX_PEOPLE = 2000
+
 /** Active users of the back office who may see the record. */
 export const mentionable = async ({ context }: Task, { resource }: Pick<Recorded, "resource">): Promise<Person[]> => {
   const users = tableOf(context.tables, "user")
@@ -20,7 +22,10 @@ export const mentionable = async ({ context }: Task, { resource }: Pick<Recorded
     .select({ id: auth_id, name, flag, first_time, status: users.status })
     .from(accountsTable)
     .leftJoin(users, eq(sql`${users.id}::text`, auth_id))
+    // Accounts of agents cannot open the back office; there may be a hundred thousand.
+    .where(ilike(flag, "%admin%"))
     .orderBy(asc(name), asc(auth_id))
+    .limit(MAX_PEOPLE)
   return found
     .filter((one) => !isSuspended(one) && mayRead(context, roleOf(one.flag, one.first_time), resource))
     .map(({ id, name: called }) => ({ id, name: called }))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, or, type SQL } from "drizzle-orm"
+import { and, asc, count, desc, eq, or, type SQL } from "drizzle-orm"
 import { answer, pagesOf, type Row } from "../../../src/declare/index.ts"
 import { nameKey } from "../../../src/declare/name-key.ts"
 import {
@@ -101,15 +101,20 @@ const logShared = async (
   await logActivity(tx, task, action === "remove" ? { action, before: view } : { action, before, after: view })
 }
 
+/** Own views of a list, and those that others share with the caller. */
+const MAX_SHOWN = 500
+
 const list: Handler = async (task) => {
-  const { context, call, query } = task
+  const { context, caller, call, query } = task
   const page = pageNamed(task, query.get("of") ?? "")
   const found = await context.db
     .select({ view: table, owner: accountsTable.name })
     .from(table)
     .innerJoin(accountsTable, eq(accountsTable.auth_id, table.owner))
     .where(and(eq(table.page, page.name), isVisible(task)))
-    .orderBy(asc(table.id))
+    // Those of one's own are never left out.
+    .orderBy(desc(eq(table.owner, caller.id)), asc(table.id))
+    .limit(MAX_SHOWN)
   return answer(call, { views: found.map(({ view, owner }) => toAnswer(task, view, owner)) })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, not, sql, sum } from "drizzle-orm"
+import { and, eq, ne, or, sql, sum } from "drizzle-orm"
 import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { getApproverNames, getRequiredApprovals, isApproval } from "../../../src/domain/approvals.ts"
 import { withdrawal } from "../../../src/resources/withdrawal.ts"
@@ -9,37 +9,51 @@ import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 import { findApprovalHindrance, limitOf, notePart } from "../../engine/approvals.ts"
 import type { Write } from "../../engine/context.ts"
 
-/** Sums what was approved today for the agent of a withdrawal, without this one. */
-export const sumOfToday = async (tx: Db, tables: Tables, { id, agent }: Row): Promise<number> => {
+/**
+ * Sums what was approved today for the agent or the bank account of a withdrawal, without this one. What is refused or
+ * fails after its last approval counts: otherwise one person could approve the limit again and again.
+ */
+export const sumOfToday = async (tx: Db, tables: Tables, { id, agent, bank, account }: Row): Promise<number> => {
   const table = tableOf(tables, withdrawal.name)
   const { resource: kind, record_id, part, at } = approvalsTable
   const begin = new Date(`${todayInJakarta()}T00:00+07:00`).toISOString()
-  const isApproved = sql`exists (select 1 from ${approvalsTable} where ${kind} = ${withdrawal.name}
-    and ${record_id} = ${table.id}::text and ${part} = 'approver' and ${at} >= ${begin})`
   const isOver = sql`${columnOf(table, "status")} in ('rejected', 'failed')`
+  const isApproved = sql`exists (select 1 from ${approvalsTable} where ${kind} = ${withdrawal.name}
+    and ${record_id} = ${table.id}::text and ${at} >= ${begin}
+    and (${part} = 'decider' or (${part} = 'approver' and not ${isOver})))`
+  const isSame = or(
+    eq(columnOf(table, "agent"), agent),
+    and(eq(columnOf(table, "bank"), bank), eq(columnOf(table, "account"), account)),
+  )
   const [found] = await tx
     .select({ sum: sum(columnOf(table, "amount")) })
     .from(table)
-    .where(and(eq(columnOf(table, "agent"), agent), ne(table.id, id), isApproved, not(isOver)))
+    .where(and(isSame, ne(table.id, id), isApproved))
   return Number(found?.sum ?? 0)
 }
 
 export const requiredApprovalsOf = async (tx: Db, tables: Tables, record: Row, earlier: number): Promise<number> =>
   getRequiredApprovals(record, await limitOf(tx, tables, "two_approvals_above"), earlier)
 
-/** Of two approvals at the same moment, the second counts the first. */
-const lockSum = (tx: Db, agent: unknown) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approvals ${withdrawal.name} ${agent}`}))`)
+/** Of two approvals at the same moment, the second counts the first. Accounts first, so that no two wait for each other. */
+const lockSum = async (tx: Db, { agent, bank, account }: Row) => {
+  for (const of of [`account ${bank} ${account}`, `agent ${agent}`])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approvals ${withdrawal.name} ${of}`}))`)
+}
 
-/** Adds the approver's name. A withdrawal is in review until the last approval. */
+/**
+ * Adds the approver's name. A withdrawal is in review until the last approval. Whoever pays is no part: amount and account
+ * are those that were approved, and up to the limit one person is enough.
+ */
 export const recordApproval = async ({ tx, task, values, before }: Required<Write>): Promise<Row> => {
   if (!isApproval(values)) return {}
   const why = await findApprovalHindrance(tx, task, before.id)
   if (why) throw new Refusal(409, why)
-  await notePart(tx, task, before.id, "approver")
   const approved_by = [...getApproverNames(before), task.caller.name]
-  await lockSum(tx, before.agent)
+  await lockSum(tx, before)
   const { tables } = task.context
   const people = await requiredApprovalsOf(tx, tables, before, await sumOfToday(tx, tables, before))
-  return { approved_by, ...(approved_by.length < people && { status: "reviewing" }) }
+  const isLast = approved_by.length >= people
+  await notePart(tx, task, before.id, isLast ? "decider" : "approver")
+  return { approved_by, ...(!isLast && { status: "reviewing" }) }
 }

@@ -51,7 +51,7 @@ export const backUp = async (
   const { folder, s3 } = settings
   refusePostgres(
     settings,
-    `pg_dump --format=custom --no-owner --no-privileges --no-comments --file=griya.dump "$DATABASE_URL", lalu berkas dan kuncinya: tar -czf griya-berkas.tar.gz -C ${folder} ${s3 ? "secret data-key" : "files secret data-key"}.`,
+    `pg_dump --format=custom --no-owner --no-privileges --no-comments --file=griya.dump "$DATABASE_URL", ${s3 ? "" : `lalu berkasnya: tar -czf griya-berkas.tar.gz -C ${folder} files, `}dan simpan JWT_SECRET dan DATA_KEY.`,
   )
   if (await exists(target)) throw new Error(`${target} sudah ada. Pilih nama lain, agar cadangan lama tidak tertimpa.`)
   if (!(await exists(join(folder, DATABASE))))

@@ -10,6 +10,7 @@ import { Choices } from "./Choices.tsx"
 import { ExportColumns, useExportColumns } from "./ExportColumns.tsx"
 import { ExportFailure } from "./ExportFailure.tsx"
 import type { Format, Scope } from "./export-file.ts"
+import type { Stage } from "./export-job.ts"
 import { useListContext } from "./list-context.ts"
 import { columnWords } from "./list-views.ts"
 import { type ExportState, useExport } from "./use-export.ts"
@@ -27,6 +28,8 @@ const Progress = ({ state }: { state: ExportState }) => (
     )}
   </div>
 )
+
+const RETRIES: { readonly [S in Stage]?: string } = { limit: "Ubah pilihan", cut: "Unduh yang terbaca" }
 
 interface ExportDialogProps {
   /** Default: the selected records if there are any, else all. */
@@ -66,7 +69,7 @@ export const ExportDialog = ({ begin, warning, onClose }: ExportDialogProps) => 
           <Button onClick={stop}>Batal</Button>
           {progress.kind === "failed" ? (
             <Button look="primary" onClick={progress.stage === "limit" ? cancel : again}>
-              {progress.stage === "limit" ? "Ubah pilihan" : "Coba lagi"}
+              {RETRIES[progress.stage] ?? "Coba lagi"}
             </Button>
           ) : (
             <Button look="primary" type="submit" form={id} busy={isRunning} disabled={columns.chosen.length === 0}>

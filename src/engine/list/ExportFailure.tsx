@@ -13,6 +13,12 @@ const FAILURES: { readonly [S in Stage]: (state: FailedExport) => ReactNode } = 
     </>
   ),
   limit: ({ reason }) => <p>Berkas tidak dapat dibuat dengan pilihan ini: {reason}</p>,
+  cut: ({ read, reason }) => (
+    <p>
+      Berkas ini tidak lengkap: {reason} {showNumber(read)} baris di antaranya cocok. Persempit saringannya, atau unduh
+      yang terbaca.
+    </p>
+  ),
   file: ({ reason }) => <p>Berkas gagal dibuat: {reason}</p>,
   note: ({ reason }) => <p>Berkas belum diunduh karena ekspor ini belum tercatat: {reason}</p>,
 }

@@ -1,7 +1,7 @@
 import type { BaseRecord, GetListResponse } from "@refinedev/core"
 import type { ListQuery } from "../../declare/index.ts"
 import { type FileColumn, type Format, type Sheet, sheetOf } from "./export-file.ts"
-import { nextPage, type Reading, rowBehindPages, startReading, takePage } from "./page-reading.ts"
+import { CUT, nextPage, type Reading, rowBehindPages, startReading, takePage } from "./page-reading.ts"
 
 export interface ExportOptions {
   columns: readonly FileColumn[]
@@ -11,8 +11,8 @@ export interface ExportOptions {
   isLong?: boolean
 }
 
-/** Step of an export that failed. At a limit, a retry fails again. */
-export type Stage = "length" | "page" | "limit" | "file" | "note"
+/** Step of an export that failed. At a limit, a retry fails again; after `cut` it saves what was read. */
+export type Stage = "length" | "page" | "limit" | "cut" | "file" | "note"
 
 export interface FailedExport {
   kind: "failed"
@@ -44,6 +44,8 @@ interface Source {
 /** Reads all pages into the sheet, or continues after the last successful page. */
 export const readPages = async (job: ExportJob, { query, fetchPage, signal, onProgress }: Source) => {
   const { reading, sheet, isLong } = job
+  // Only the rest is missing, and the user knows.
+  if (job.stage === "cut") return
   onProgress(reading)
   job.stage = "length"
   if (isLong && reading.page === 1) reading.isById = (await fetchPage(rowBehindPages(query))).data.length > 0
@@ -56,4 +58,7 @@ export const readPages = async (job: ExportJob, { query, fetchPage, signal, onPr
     job.stage = "limit"
     sheet.add(rows)
   }
+  if (!reading.isCut || signal.aborted) return
+  job.stage = "cut"
+  throw new Error(CUT)
 }

@@ -13,6 +13,8 @@ export interface Reading {
   total: number
   keys: Set<string>
   isDone: boolean
+  /** The browser read the list for a service that cannot search it, and only its beginning. */
+  isCut: boolean
   /** Each page begins with the last row of the page before, in the order of ids. Needs a service with extensions. */
   isById: boolean
   lastId?: BaseKey | undefined
@@ -24,6 +26,7 @@ export const startReading = (isById = false): Reading => ({
   total: 0,
   keys: new Set(),
   isDone: false,
+  isCut: false,
   isById,
 })
 
@@ -39,6 +42,9 @@ export const stableSort = (sort: readonly Sort[]): Sort[] =>
 
 const REPEATED = "Layanan mengulang halaman yang sama, jadi daftarnya tidak dapat dibaca sampai selesai."
 const TOO_MANY = `Layanan membagi daftar ini menjadi lebih dari ${showNumber(MAX_PAGES)} halaman, jadi tidak dapat dibaca sampai selesai.`
+
+export const CUT =
+  "Layanan tidak menyaring atau mengurutkan daftar ini sendiri, jadi hanya bagian pertamanya yang terbaca."
 
 type Wanted = Pick<ListQuery, "search" | "filters" | "sort">
 
@@ -82,6 +88,7 @@ export const takePage = (reading: Reading, answer: GetListResponse): BaseRecord[
   // Totals may be bounds or grow, so only the first page can be complete by them.
   const isAll = isFirst && data.length >= total
   reading.isDone = isAll || fresh.length === 0 || data.length < reading.size
+  reading.isCut ||= answer.isCut === true
   reading.page += 1
   return fresh
 }

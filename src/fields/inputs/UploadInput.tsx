@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react"
+import { acceptedWords } from "../../declare/accept.ts"
 import { FilePreview } from "../../media/FilePreview.tsx"
 import { Picture } from "../../media/Picture.tsx"
 import { setPending } from "../../media/photos/pending.ts"
@@ -16,8 +17,7 @@ const LARGEST_MB = 10
 
 const kinds = {
   image: {
-    accept: "image/png,image/jpeg,image/webp",
-    types: "JPG, PNG, atau WebP",
+    accept: "image/jpeg,image/png,image/webp",
     Preview: ({ address }: { address: string }) => (
       <span className={pictureCss.picture}>
         <Picture address={address} width={96} height={72} />
@@ -26,14 +26,15 @@ const kinds = {
   },
   file: {
     accept: "*/*",
-    types: "Berkas",
     Preview: ({ address }: { address: string }) => <FilePreview address={address} label="Berkas yang diunggah" />,
   },
 }
 
 export const UploadInput = (props: Props) => {
   const { field, name, value, onChange } = props
-  const { accept, types, Preview } = kinds[field.kind]
+  const { Preview } = kinds[field.kind]
+  const accept = ("accept" in field && field.accept) || kinds[field.kind].accept
+  const types = acceptedWords(accept) ?? "berkas"
   const { send, pending } = useUpload(name)
   const input = useRef<HTMLInputElement>(null)
   const { onBlur, id, ...aria } = commonProps(props as InputProps)
@@ -98,7 +99,7 @@ export const UploadInput = (props: Props) => {
           </Button>
         </div>
       )}
-      <input ref={input} type="file" hidden accept={("accept" in field && field.accept) || accept} onChange={choose} />
+      <input ref={input} type="file" hidden accept={accept} onChange={choose} />
       <Button
         id={id}
         busy={pending !== undefined}
@@ -115,7 +116,8 @@ export const UploadInput = (props: Props) => {
         </span>
       ) : (
         <span className={fieldCss.note}>
-          {types}, paling besar {LARGEST_MB} MB.
+          {types[0]?.toUpperCase()}
+          {types.slice(1)}, paling besar {LARGEST_MB} MB.
         </span>
       )}
     </div>

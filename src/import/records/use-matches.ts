@@ -6,7 +6,7 @@ import { refineQueryOf } from "../../data/refine-query.ts"
 import { importKeysOf, throughOf } from "../../declare/imports.ts"
 import { type Filter, MAX_SKIPPED_ROWS, operatorsFor, type Resource, type Row } from "../../declare/index.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
-import { nextPage, PAGE_ROWS, startReading, takePage } from "../../engine/list/page-reading.ts"
+import { CUT, nextPage, PAGE_ROWS, startReading, takePage } from "../../engine/list/page-reading.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Progress, RemoteImportSession } from "../use-import-session.ts"
 import { knownRecordOf } from "./known-record.ts"
@@ -47,6 +47,8 @@ export const useMatches = (resource: Resource) => {
       // The pages are in the order of ids, so the reading can go on from one.
       reading.isById = config.extensions && most > MAX_SKIPPED_ROWS
     }
+    // A record that was not read would be added once more.
+    if (reading.isCut) throw new Error(CUT)
     return rows
   }
   const readWhole = async (mostPages: number) => {

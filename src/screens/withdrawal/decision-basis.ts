@@ -9,7 +9,7 @@ import { useAppContext } from "../../session/app-context.ts"
 
 /**
  * For example `Disetujui 1 dari 2 oleh Rahma Wijaya.`
- * @param earlier what was approved today for the same agent
+ * @param earlier what was approved today for the same agent or account
  * @returns undefined if one approval suffices or the decision was made
  */
 export const approvalWords = (record: Row, limit: unknown, earlier = 0): string | undefined => {
@@ -20,7 +20,7 @@ export const approvalWords = (record: Row, limit: unknown, earlier = 0): string 
   if (names.length > 0)
     return `Disetujui ${names.length} dari ${people} oleh ${names.join(" dan ")}. Perlu satu admin lagi.`
   if (getRequiredApprovals(record, limit) < 2)
-    return `Bersama ${showMoney(earlier)} yang disetujui hari ini untuk agen ini, di atas ${showMoney(Number(limit))}: perlu disetujui dua admin yang berbeda.`
+    return `Bersama ${showMoney(earlier)} yang disetujui hari ini untuk agen atau rekening ini, di atas ${showMoney(Number(limit))}: perlu disetujui dua admin yang berbeda.`
   return `Di atas ${showMoney(Number(limit))}: perlu disetujui dua admin yang berbeda.`
 }
 

@@ -1,0 +1,57 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Link } from "react-router"
+import { useCallQuery } from "../../data/use-call.ts"
+import { z } from "../../declare/zod.ts"
+import { ActionDialog } from "../../engine/record/ActionDialog.tsx"
+import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
+import { keyOf, pathOfRecord } from "../../routing/routes.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
+
+const schema = z.object({
+  records: z.array(z.object({ noun: z.string(), count: z.number() })),
+  kept: z.array(
+    z.object({ resource: z.string(), noun: z.string(), id: z.union([z.number(), z.string()]), name: z.string() }),
+  ),
+  kept_count: z.number(),
+})
+
+const Preview = ({ record }: { record: BaseRecord }) => {
+  const { pages } = useAppContext()
+  const { query, data } = useCallQuery("user.previewForget", {}, { record, payload: {}, retry: false, gcTime: 0 })
+  const { data: impact } = schema.safeParse(data)
+  return (
+    <QueryState query={query} height={60}>
+      {() =>
+        impact && (
+          <section aria-label="Yang dihapus dan yang tetap">
+            <p>Dihapus: {impact.records.map(({ noun, count }) => `${count} ${noun}`).join(", ")}.</p>
+            {impact.kept_count > 0 && (
+              <>
+                <p>
+                  Tetap ada, karena namanya lain walau kontaknya sama. Bila sebenarnya orang ini, samakan dulu namanya:
+                </p>
+                <ul>
+                  {impact.kept.map(({ resource, noun, id, name }) => {
+                    const page = pages.find((one) => one.name === resource)
+                    const to = page && keyOf(page.resource) === "id" && pathOfRecord(page, { id })
+                    const words = `${noun} #${id}: ${name}`
+                    return <li key={`${resource} ${id}`}>{to ? <Link to={to}>{words}</Link> : words}</li>
+                  })}
+                  {impact.kept_count > impact.kept.length && (
+                    <li>dan {impact.kept_count - impact.kept.length} lainnya</li>
+                  )}
+                </ul>
+              </>
+            )}
+          </section>
+        )
+      }
+    </QueryState>
+  )
+}
+
+/** Shows what forgetting a person erases, and which records of others have the same contact. */
+export const Forget = (props: ActionDialogProps) => (
+  <ActionDialog {...props} about={props.record && <Preview record={props.record} />} />
+)

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeEach, expect, test } from "vitest"
+import { serverStateTable } from "../../server/database/own-tables.ts"
+import { openKeys, writeStoredKeys } from "../../server/operations/keys.ts"
+import { fileApi } from "./file-api.ts"
+
+const { db } = await fileApi()
+const folder = mkdtempSync(join(tmpdir(), "griya-keys-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+const [TOKEN, DATA] = ["t".repeat(64), "d".repeat(64)]
+const OVER_POSTGRES = { databaseUrl: "postgres://griya@server/griya", folder }
+const NONE = { secret: undefined, dataKey: undefined }
+
+const stored = async () =>
+  (await db.select().from(serverStateTable)).filter(({ key }) => /token-secret|data-key/.test(key))
+const keep = (key: string, value: string) => db.insert(serverStateTable).values({ key, value })
+beforeEach(() => db.delete(serverStateTable))
+
+test("over PostgreSQL a start without keys ends with the command that makes one, and stores none", async () => {
+  await expect(openKeys({ ...OVER_POSTGRES, ...NONE }, db)).rejects.toThrow(
+    /^JWT_SECRET dan DATA_KEY tidak diatur\. .* Buat masing-masing dengan: node -p "crypto/,
+  )
+  await expect(openKeys({ ...OVER_POSTGRES, ...NONE, secret: TOKEN }, db)).rejects.toThrow(/^DATA_KEY tidak diatur/)
+  expect(await stored()).toEqual([])
+  expect(await openKeys({ ...OVER_POSTGRES, secret: TOKEN, dataKey: DATA }, db)).toEqual({
+    secret: TOKEN,
+    dataKey: DATA,
+  })
+})
+
+test("keys of an earlier version are moved out by the named command, and removed by the next start", async () => {
+  await keep("token-secret", TOKEN)
+  await keep("data-key", DATA)
+  const refusal = openKeys({ ...OVER_POSTGRES, ...NONE, secret: "x".repeat(32) }, db)
+  await expect(refusal).rejects.toThrow(/^DATA_KEY tidak diatur, dan kunci .* npm run admin -- keys griya-kunci\.env/)
+  await expect(refusal).rejects.not.toThrow(DATA)
+  const path = join(folder, "griya-kunci.env")
+  expect(await writeStoredKeys(db, path)).toEqual(["JWT_SECRET", "DATA_KEY"])
+  expect(readFileSync(path, "utf8")).toBe(`JWT_SECRET=${TOKEN}\nDATA_KEY=${DATA}\n`)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  await expect(writeStoredKeys(db, path)).rejects.toThrow(/EEXIST/)
+  expect(await stored()).toHaveLength(2)
+  await openKeys({ ...OVER_POSTGRES, secret: TOKEN, dataKey: DATA }, db)
+  expect(await stored()).toEqual([])
+  expect(await writeStoredKeys(db, join(folder, "none.env"))).toEqual([])
+})
+
+test("a stored data key that differs from the settings stays: only it may open what it has sealed", async () => {
+  await keep("data-key", DATA)
+  await openKeys({ ...OVER_POSTGRES, secret: TOKEN, dataKey: "o".repeat(64) }, db)
+  expect(await stored()).toMatchObject([{ key: "data-key", value: DATA }])
+})
+
+test("the embedded database makes its keys in its folder, as before", async () => {
+  const { secret, dataKey } = await openKeys({ databaseUrl: undefined, folder, ...NONE }, db)
+  expect([secret, dataKey].map((key) => key.length)).toEqual([64, 64])
+  expect(readFileSync(join(folder, "secret"), "utf8")).toBe(secret)
+  expect(await stored()).toEqual([])
+})
