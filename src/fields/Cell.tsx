@@ -141,7 +141,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   file: address,
   geo: figure,
   list: ({ value, words, view }) =>
-    view === "list" ? (
+    view === "list" || value.length === 1 ? (
       words
     ) : (
       <ul className={css.list}>
