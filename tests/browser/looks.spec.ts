@@ -24,6 +24,23 @@ test("a long name without spaces is whole in the question before a removal", asy
   expect(await hiddenWidth(dialog.getByRole("list"))).toBe(0)
 })
 
+test("a long name in the history of a record does not widen a phone's page", async ({ page }) => {
+  const api = await createApi(page)
+  const [title, name] = [createUniqueName("Riwayat"), createUniqueName("Nama panjang ".repeat(8))]
+  await makeListings(page, [title])
+  const [{ id }] = (await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`)).data
+  const lead = { name, phone: "081234567890", property_id: id, source: "form", agent: 4 }
+  await api("POST", "/request-cust", { requestCusts: [lead], property_id: id })
+  await page.setViewportSize(PHONE)
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(title)}`)
+  await page.getByRole("main").getByRole("link", { name: title }).first().click()
+  const history = page.getByRole("group").filter({ has: page.getByText("Riwayat dan komentar") })
+  await history.scrollIntoViewIfNeeded()
+  await expect(history.getByRole("link", { name })).toBeVisible()
+  expect((await history.boundingBox())?.width).toBeLessThanOrEqual(PHONE.width)
+  expect(await hiddenWidth(history)).toBe(0)
+})
+
 test("on a phone the rights of the roles are read in whole words", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, "gro_admin", "/dashboard/setting")
