@@ -18,6 +18,7 @@ import { useStore } from "../data/store.ts"
 import type { Page } from "../declare/index.ts"
 import { FindButton } from "../engine/find/FindButton.tsx"
 import { PageContext } from "../engine/page-context.ts"
+import { UndoConflict } from "../engine/record/timeline/UndoConflict.tsx"
 import { RegistryContext } from "../engine/registry.ts"
 import { preloadScreen, screenOf } from "../engine/screen-of.ts"
 import { usePrefetchLinks } from "../engine/use-prefetch-links.ts"
@@ -130,6 +131,7 @@ const PageRoutes = ({ store }: { store: AuthStore }) => {
         </Route>
       </Routes>
       <FreshLogin />
+      <UndoConflict />
     </>
   )
 }

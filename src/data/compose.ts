@@ -1,5 +1,5 @@
 import { type AuditLogProvider, keys, type RefineProps } from "@refinedev/core"
-import { type Feedback, notificationProviderOf, type ToastStore } from "../feedback/feedback.ts"
+import { type Feedback, notificationProviderOf, type ToastStore, type UndoConflict } from "../feedback/feedback.ts"
 import { i18nProviderOf } from "../feedback/i18n-provider.ts"
 import { liveOf } from "../live/live-provider.ts"
 import { liveQueries } from "../live/live-queries.ts"
@@ -12,6 +12,7 @@ import type { Session } from "../session/session.ts"
 import { createKnownRows } from "./cached-rows.ts"
 import { adoptList, createQueryClient } from "./query-client.ts"
 import type { Services } from "./services.ts"
+import { createStore } from "./store.ts"
 
 export interface AppProviders {
   context: AppContext
@@ -53,7 +54,7 @@ export const composeProviders = async (
   if (config.extensions) live.listen(liveQueries(queryClient))
   return {
     context: { ...context, identity, sessionId, config, firstRows: firstRows.then(() => undefined), registered },
-    feedback: { errors, freshLogin, toasts, live },
+    feedback: { errors, freshLogin, toasts, live, undoConflict: createStore<UndoConflict | undefined>(undefined) },
     refine: {
       dataProvider: data,
       authProvider: auth,

@@ -11,9 +11,11 @@ export interface ListMemory {
   views: readonly ListView[]
   /** Columns of the list itself under "", and unsaved columns of views under their id. */
   columns: Readonly<Record<string, readonly string[]>>
+  /** Characters of the longest count that each tab has had. */
+  countLengths: Readonly<Record<string, number>>
 }
 
-const NOTHING: ListMemory = { views: [], columns: {} }
+const NOTHING: ListMemory = { views: [], columns: {}, countLengths: {} }
 
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string")
@@ -27,12 +29,13 @@ const isView = (value: unknown): value is ListView =>
 /** Drops what does not fit. */
 export const parseListMemory = (text: string | null): ListMemory => {
   try {
-    const { face, isCompact, views, columns }: ListMemory = { ...NOTHING, ...JSON.parse(text ?? "{}") }
+    const { face, isCompact, views, columns, countLengths }: ListMemory = { ...NOTHING, ...JSON.parse(text ?? "{}") }
     return {
       face,
       isCompact: isCompact === true,
       views: views.filter(isView),
       columns: Object.fromEntries(Object.entries(columns).filter(([, words]) => areTexts(words))),
+      countLengths: Object.fromEntries(Object.entries(countLengths).filter(([, length]) => Number.isInteger(length))),
     }
   } catch {
     return NOTHING

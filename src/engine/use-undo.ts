@@ -1,11 +1,17 @@
-import { type BaseRecord, type HttpError, type OpenNotificationParams, useNotification } from "@refinedev/core"
+import {
+  type BaseKey,
+  type BaseRecord,
+  type HttpError,
+  type OpenNotificationParams,
+  useNotification,
+} from "@refinedev/core"
 import { useCallback } from "react"
 import { runForEach, WriteManyError } from "../data/do-each.ts"
 import { type CallOptions, useCall } from "../data/use-call.ts"
 import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
 import { type Action, isObject, type Resource, type Row } from "../declare/index.ts"
 import { PERSONAL, type Reversal, reversalOf } from "../declare/undo.ts"
-import { failureNote, successNote } from "../feedback/feedback.ts"
+import { failureNote, successNote, useFeedback } from "../feedback/feedback.ts"
 import { undo as declared } from "../resources/services.ts"
 import { useAppContext } from "../session/app-context.ts"
 
@@ -23,6 +29,13 @@ interface Change {
   after: unknown
 }
 
+/** A record as a change has saved it, and the values that the change has set. */
+export interface Undoable extends BaseRecord {
+  id: BaseKey
+  version: number
+  after: Row
+}
+
 /** Fields that an action may write. */
 export const writtenBy = ({ asks, gives, stamps }: Pick<Action, "asks" | "gives" | "stamps">): string[] =>
   Object.keys({ ...asks, ...gives, ...stamps })
@@ -32,6 +45,7 @@ export const useUndo = (resource: Resource) => {
   const { can, role } = useAppContext()
   const { call } = useCall()
   const { open } = useNotification()
+  const { undoConflict } = useFeedback()
   const invalidate = useInvalidateRecords()
 
   const send = useCallback(
@@ -44,7 +58,7 @@ export const useUndo = (resource: Resource) => {
     [call, resource],
   )
   const undo = useCallback(
-    async (record: Row, change?: unknown, onConflict?: () => void) => {
+    async (record: Row, change?: unknown, onConflict?: (error: HttpError) => void) => {
       const isConflict = ({ statusCode }: HttpError) => onConflict !== undefined && statusCode === CONFLICT
       try {
         await send(record, change, {
@@ -53,12 +67,15 @@ export const useUndo = (resource: Resource) => {
         })
       } catch (error) {
         // Shown by `errorNotification`; the records are read again, because somebody else has changed them.
-        if (isConflict(error as HttpError)) onConflict?.()
+        if (isConflict(error as HttpError)) onConflict?.(error as HttpError)
       }
       invalidate(resource.name)
     },
     [send, invalidate, resource],
   )
+  /** Shows what would be overwritten, if somebody else has changed the record since. */
+  const takeBack = ({ id, version, after }: Undoable) =>
+    undo({ id, version }, undefined, (error) => undoConflict.set({ resource: resource.name, id, after, error }))
   /** Takes each record's last change back, with one message. */
   const undoAll = async (records: readonly BaseRecord[]) => {
     const { failed } = await runForEach(records, (record) => send(record))
@@ -72,20 +89,20 @@ export const useUndo = (resource: Resource) => {
       : undefined
 
   /**
-   * The record as a change has saved it, if that can be taken back.
+   * @returns undefined if the change cannot be taken back
    * @param names of fields that the change may have written
    */
   const findUndoable = (
     record: BaseRecord | undefined,
     answered: unknown,
     names: readonly string[],
-  ): BaseRecord | undefined => {
+  ): Undoable | undefined => {
     if (!record || !isObject(answered) || typeof answered.version !== "number") return undefined
     const hidden = names.some((name) => resource.fields[name]?.masked)
     const changed = names.filter((name) => name in answered && !isSame(record[name], answered[name]))
     const pick = (row: Row): Row => Object.fromEntries(changed.map((name) => [name, row[name]]))
     const change = { before: pick(record), after: { ...pick(answered), ...(hidden && { [PERSONAL]: null }) } }
-    return findReversal(change) && { id: record.id as string, version: answered.version }
+    return findReversal(change) && { id: record.id as BaseKey, version: answered.version, after: change.after }
   }
   const offering = (note: OpenNotificationParams, takeBack: () => Promise<void>): OpenNotificationParams => ({
     ...note,
@@ -96,11 +113,13 @@ export const useUndo = (resource: Resource) => {
   /** Adds the undo to the message of a saved change. */
   const withUndo = (note: OpenNotificationParams, ...saved: Parameters<typeof findUndoable>) => {
     const undoable = findUndoable(...saved)
-    return undoable ? offering(note, () => undo(undoable)) : note
+    return undoable ? offering(note, () => takeBack(undoable)) : note
   }
   /** Adds the undo to the message of several changes. @param undoable by `findUndoable` */
-  const withUndoAll = (note: OpenNotificationParams, undoable: readonly BaseRecord[]) =>
-    undoable.length > 0 ? offering(note, () => undoAll(undoable)) : note
+  const withUndoAll = (note: OpenNotificationParams, undoable: readonly Undoable[]) => {
+    const [first, ...others] = undoable
+    return first ? offering(note, () => (others.length > 0 ? undoAll(undoable) : takeBack(first))) : note
+  }
 
   return { undo, findReversal, findUndoable, withUndo, withUndoAll }
 }

@@ -1,7 +1,7 @@
-import type { NotificationProvider, OpenNotificationParams } from "@refinedev/core"
+import type { BaseKey, HttpError, NotificationProvider, OpenNotificationParams } from "@refinedev/core"
 import { createContext, useContext } from "react"
-import { createStore, type ReadableStore, useStore } from "../data/store.ts"
-import { type Call, methodOf, UNAUTHORIZED } from "../declare/index.ts"
+import { createStore, type ReadableStore, type Store, useStore } from "../data/store.ts"
+import { type Call, methodOf, type Row, UNAUTHORIZED } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import type { Live } from "../live/live-provider.ts"
 import type { LiveState } from "../live/live-state.ts"
@@ -47,11 +47,21 @@ export const toastStoreOf = (words: Readonly<Record<string, string>> = {}): Toas
   }
 }
 
+/** An undo that was refused because somebody else has changed the record since. */
+export interface UndoConflict {
+  resource: string
+  id: BaseKey
+  /** What the refused change had set. */
+  after: Row
+  error: HttpError
+}
+
 export interface Feedback {
   errors: ErrorStore
   freshLogin: FreshLogin
   toasts: ToastStore
   live: Live
+  undoConflict: Store<UndoConflict | undefined>
 }
 
 export const FeedbackContext = createContext<Feedback | undefined>(undefined)

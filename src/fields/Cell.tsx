@@ -76,8 +76,8 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   decimal: figure,
   money: ({ field, value, words, view, isTabular }) =>
     view === "show" && value >= 1_000_000 && !field.from ? (
-      <span className="numeric" title={showMoney(value)}>
-        {words} <span className="muted">({showShortMoney(value)})</span>
+      <span title={showMoney(value)}>
+        {figure({ words })} <span className="muted numeric">({showShortMoney(value)})</span>
       </span>
     ) : (
       figure({ words, isTabular })
@@ -141,7 +141,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   file: address,
   geo: figure,
   list: ({ value, words, view }) =>
-    view === "list" ? (
+    view === "list" || value.length === 1 ? (
       words
     ) : (
       <ul className={css.list}>

@@ -25,6 +25,15 @@ export interface Datum<K extends Kind = Kind> {
 }
 
 const PHONE = /^\+62\d{7,13}$/
+const ENCODED_PATH = /^\/\S*%[\da-f]{2}/i
+/** @returns a malformed path as it is */
+const decodePath = (path: string) => {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
 const toText = ({ value }: { value: string }) => String(value)
 const showWithUnit = ({ value, field }: { value: number; field: { unit?: string } }) =>
   field.unit ? `${showNumber(value)} ${field.unit}` : showNumber(value)
@@ -40,8 +49,8 @@ const rangeWords = (from: unknown, to: unknown): string => {
 }
 
 const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
-  /** Formats phone numbers in general text fields. */
-  text: ({ value }) => (PHONE.test(value) ? showPhone(value) : value),
+  /** Formats phone numbers and paths in general text fields. */
+  text: ({ value }) => (PHONE.test(value) ? showPhone(value) : ENCODED_PATH.test(value) ? decodePath(value) : value),
   longtext: toText,
   integer: ({ value, field }) => (isYear(field) ? String(value) : showWithUnit({ value, field })),
   decimal: showWithUnit,

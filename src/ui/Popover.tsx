@@ -137,7 +137,9 @@ export const useHoverPopover = () => {
     },
     button: {
       ...button,
-      onFocus: ({ currentTarget }: FocusEvent) => currentTarget.matches(":focus-visible") && show(),
+      // A closed dialog gives the focus back from nowhere, which must not open the panel.
+      onFocus: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        relatedTarget && currentTarget.matches(":focus-visible") && show(),
       onClick: (event: MouseEvent) => {
         if (isOpen && isPinned.current) return
         event.preventDefault()

@@ -108,7 +108,7 @@ test("a form drawer, a failure in it and the question before leaving", async ({ 
   await expect(drawer).toHaveCount(0)
 })
 
-test("bell, profile menu, filters, not found, not allowed", async ({ page }) => {
+test("bell, profile menu, search, filters, not found, not allowed", async ({ page }) => {
   await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   const main = page.getByRole("main")
   await visit(page, "/dashboard/master-slug/village?id_provinsi=31")
@@ -119,6 +119,11 @@ test("bell, profile menu, filters, not found, not allowed", async ({ page }) => 
   await page.getByRole("button", { name: /^Akun / }).click()
   await expect(page.getByRole("menuitem", { name: "Sign Out" })).toBeVisible()
   await isAccessible(page, "open profile menu")
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Control+k")
+  await page.getByRole("dialog", { name: "Cari" }).getByRole("combobox").fill("rumah")
+  await expect(page.getByTitle("Sematkan").first()).toBeVisible()
+  await isAccessible(page, "search")
   await page.keyboard.press("Escape")
   await visit(page, "/dashboard/listing?limit=10&ad_type_in=sale,rent&province=31")
   await main.getByRole("button", { name: /^Filter/ }).click()

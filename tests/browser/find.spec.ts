@@ -6,7 +6,7 @@ import { readStoredEntries } from "./support/kept.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SMOKE } from "./support/widths.ts"
+import { PHONE, SMOKE } from "./support/widths.ts"
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Cari" })
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name })
@@ -19,6 +19,28 @@ const makeLead = async (page: Page, name: string, phone: string) => {
   const data = { requestCusts: [{ name, phone, source: "form", property_id: 1 }], property_id: 1 }
   expect((await page.request.post("/svc/main/request-cust", { headers, data })).ok()).toBe(true)
 }
+
+test("on a phone a record is pinned by its star, and a search that fails is tried again", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const title = `${makeWord()} sematan`
+  await page.setViewportSize(PHONE)
+  await signIn(page, "gro_admin")
+  await makeListings(page, [title])
+  await visit(page, "/dashboard/listing")
+  await page.getByRole("button", { name: "Cari… Ctrl K" }).click()
+  await page.route("**/svc/main/find?**", (route) => route.fulfill({ status: 503, json: { message: "Sibuk." } }))
+  await palette(page).getByRole("combobox").fill(title)
+  await expect(palette(page)).toContainText("Sebagian data tidak dapat dicari.")
+  await expect(palette(page)).not.toContainText("Tidak ada yang cocok")
+  await page.unroute("**/svc/main/find?**")
+  await palette(page).getByRole("button", { name: "Coba lagi" }).click()
+  await expect(option(page, new RegExp(`^${title}`))).toBeVisible()
+  await palette(page).getByTitle("Sematkan").click()
+  await palette(page).getByRole("combobox").fill("")
+  await expect(palette(page).getByRole("group", { name: "Disematkan" })).toContainText(title)
+  await palette(page).getByTitle("Lepas sematan").click()
+  await expect(palette(page).getByRole("group", { name: "Disematkan" })).toHaveCount(0)
+})
 
 test("pages, actions and records of several kinds are found and opened by keys alone", SMOKE, async ({ page }) => {
   const word = `${makeWord()}${Date.now()}`

@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test"
 import { blockLive } from "./support/mock.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt, SLOW } from "./support/widths.ts"
+import { DESKTOP, onlyAt, SLOW } from "./support/widths.ts"
 
 const PAGES: readonly (readonly [address: string, last: RegExp, shown: string])[] = [
   ["", /\/request-cust\?/, "[aria-labelledby=waits] li[data-state=some]"],
@@ -134,4 +134,24 @@ test("a tab whose count fails stays where it is, without a number", SLOW, async 
     /^Tindak lanjut jatuh tempo\s*$/,
     /^Milik saya\s*$/,
   ])
+})
+
+test("from the second visit on, tabs have even gaps, because each reserves the width of its count", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const tabs = page.getByRole("navigation", { name: "Status", exact: true }).getByRole("link")
+  const counted = () => expect(tabs.filter({ hasText: /\d\s*$/ }).nth(3)).toBeVisible()
+  await counted()
+  await page.reload()
+  await counted()
+  const slack = await tabs.evaluateAll((all) =>
+    all.slice(1, 5).map((tab) => {
+      const words = document.createRange()
+      words.selectNodeContents(tab.lastElementChild as Element)
+      return Math.round(tab.getBoundingClientRect().right - words.getBoundingClientRect().right)
+    }),
+  )
+  expect(Math.max(...slack)).toBeLessThanOrEqual(6)
 })

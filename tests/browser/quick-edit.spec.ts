@@ -72,6 +72,32 @@ test("a price is typed in its cell: refused, kept over a reload, saved, taken ba
   await expect(input(page, second, "Agen")).toBeFocused()
 })
 
+for (const key of ["F2", "Enter"])
+  test(`keys that are typed before the input has loaded land in it: ${key}`, async ({ page }) => {
+    const title = createUniqueName("Cepat")
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(/\/(QuickEdits|NumberInput)-[^/]+\.js$/, async (route) => {
+      await held
+      await route.fallback()
+    })
+    await openListings(page, [title])
+    await pencil(page, title, "Harga").press(key)
+    await page.keyboard.type("27")
+    await page.keyboard.press("Backspace")
+    await page.keyboard.type("500000000")
+    release()
+    await expect(input(page, title, "Harga")).toHaveValue("2500000000")
+    await input(page, title, "Harga").press("Escape")
+
+    await cell(page, title, "Harga").click()
+    await page.keyboard.type("3000000000")
+    await page.keyboard.press("Enter")
+    await expect.poll(async () => (await findListing(page, title)).listing.price).toBe(3_000_000_000)
+  })
+
 test("a status offers its next steps alone, and asks for the reason where one is due", async ({ page }) => {
   const title = createUniqueName("Langkah")
   await openListings(page, [title], ["review"])

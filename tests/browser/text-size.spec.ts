@@ -26,13 +26,16 @@ test("texts and boxes follow the browser's text size, and the layout turns where
     await visit(page, `/dashboard/${path}`)
     await expect(main.getByRole("heading", { level: 1 })).toBeVisible()
     await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
-    const { width, cut } = await page.evaluate(() => ({
+    const { width, cut, values } = await page.evaluate(() => ({
+      values: [...document.querySelectorAll<HTMLInputElement>("main input:not([type=checkbox])")]
+        .filter((one) => one.value !== "" && one.scrollWidth > one.clientWidth)
+        .map((one) => one.value),
       width: (document.scrollingElement ?? document.body).scrollWidth - innerWidth,
       cut: [...document.querySelectorAll<HTMLElement>("main button, main label, main legend, main h1, main h2")]
         .filter((one) => one.clientHeight > 0 && one.scrollHeight > one.clientHeight + 2)
         .map((one) => one.textContent),
     }))
-    expect.soft({ path, width, cut }).toEqual({ path, width: 0, cut: [] })
+    expect.soft({ path, width, cut, values }).toEqual({ path, width: 0, cut: [], values: [] })
   }
 })
 

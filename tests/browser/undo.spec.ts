@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
-import { getAuthHeaders, keyHeaders } from "./support/api.ts"
+import { createApi, getAuthHeaders, keyHeaders } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
-import { expect, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const toasts = (page: Page) => page.getByRole("region", { name: "Pemberitahuan" })
@@ -58,6 +58,30 @@ test("a status of several that was chosen by hand", async ({ page }) => {
   await expect(main(page).getByRole("row", { name: /Nonaktif/ })).toHaveCount(2)
   await undoAtOnce(page)
   await expect(main(page).getByRole("row", { name: /Tayang/ })).toHaveCount(2)
+})
+
+test("after somebody else's change, the message leads to what would be overwritten", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const title = createUniqueName("Didahului")
+  await makeListings(page, [title])
+  const api = await createApi(page)
+  const [{ id }] = await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`).then(({ data }) => data)
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(title)}&face=table`)
+  const price = main(page).getByRole("row").filter({ hasText: title }).locator("[data-edit=price]")
+  await price.click()
+  const input = main(page).getByLabel(`Harga ${title}`, { exact: true })
+  await input.fill("2000000000")
+  await input.press("Enter")
+  await expect(toasts(page).getByRole("button", { name: "Urungkan" })).toBeVisible()
+  await api("PUT", `/house-list/${id}`, { price: 3_000_000_000 })
+  await toasts(page).getByRole("button", { name: "Urungkan" }).click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("alert")).toContainText("Belum ada yang ditimpa")
+  await expect(dialog).toContainText("Harga: Rp 3.000.000.000 menjadi Rp 1.000.000.000")
+  await dialog.getByRole("button", { name: "Tetap kembalikan" }).click()
+  await expectToastAndClose(page, "Nilai dikembalikan")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(price).toHaveText("Rp 1.000.000.000")
 })
 
 test("a card that was moved on a board", async ({ page }) => {

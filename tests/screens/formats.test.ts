@@ -4,6 +4,7 @@ import { mask, showArea, showMoney, showShortMoney } from "../../src/declare/for
 import type { Field } from "../../src/declare/index.ts"
 import { asExport } from "../../src/engine/list/export-file.ts"
 import { asText } from "../../src/fields/text.ts"
+import { usytics } from "../../src/resources/analytics.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 import { subscribeTransaction } from "../../src/resources/subscribe-transaction.ts"
@@ -31,6 +32,16 @@ describe("how values are written", () => {
     expect(showArea(1234.5)).toBe("1.234,5 m²")
     expect(showDate("2026-11-21")).toBe("21 Nov 2026")
     expect(showDate("kemarin")).toBe("kemarin")
+  })
+
+  it.each([
+    ["/cari?kota=Jakarta%20Selatan", "/cari?kota=Jakarta Selatan"],
+    ["/cari?q=a%26b", "/cari?q=a%26b"],
+    ["/cari?q=100%", "/cari?q=100%"],
+    ["/cari?q=%E0%A4%A", "/cari?q=%E0%A4%A"],
+    ["Diskon /10%20 hari", "Diskon /10%20 hari"],
+  ])("the path %s is shown decoded, unless it is malformed", (path, shown) => {
+    expect(asText("path", usytics.fields.path, { path })).toBe(shown)
   })
 
   it("moments in WIB, whatever the clock of the machine says", () => {

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 const { setStatus, markSold } = houseList.actions
 const action = { ...setStatus, name: "setStatus" }
 
-test("what was typed for many is found with its records, as long as the action may be done", () => {
+test("what was typed for many is found with its records while its action is offered, and kept while it is not", () => {
   vi.stubGlobal("sessionStorage", memoryStorage())
   const kept = bulkDraft("7", houseList)
   expect(kept.find([action])).toBeUndefined()
@@ -17,6 +17,8 @@ test("what was typed for many is found with its records, as long as the action m
   expect(bulkDraft("8", houseList).find([action])).toBeUndefined()
   expect(kept.find([action])).toMatchObject({ action, ids: ["1"], found: { asks: { status: "rejected" }, each: {} } })
   expect(kept.find([{ ...markSold, name: "markSold" }])).toBeUndefined()
+  expect(kept.find([action])).toMatchObject({ action, ids: ["1"] })
+  kept.drop()
   expect(kept.find([action])).toBeUndefined()
 })
 

@@ -5,6 +5,7 @@ import { MIN_FIND_LENGTH } from "../../declare/find.ts"
 import { useDraft, useDraftState } from "../../drafts/use-draft.ts"
 import { withBase } from "../../routing/base-path.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { type KeptRecord, keptRecords, RECENT, RECENT_TTL_MS } from "./kept-records.ts"
@@ -26,7 +27,7 @@ const typedText = z.string()
 
 const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly KeptRecord[]) => {
   const { openPages, menu, can } = useAppContext()
-  const { groups: hits, isBusy, error } = useFind(text)
+  const { groups: hits, isBusy, error, retry } = useFind(text)
   const pages = [...menu, ...openPages.filter((page) => page.menu === false)]
   const isNamed = ({ title, detail = "" }: PaletteItem) => containsWords(`${title} ${detail}`, text)
   const kept = (records: readonly KeptRecord[]) =>
@@ -49,8 +50,22 @@ const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly
     ...group,
     items: group.items.filter(({ key }) => !seen.has(key) && seen.add(key)),
   }))
-  return { groups: shown.filter(({ items, error: failure }) => items.length > 0 || failure), isBusy }
+  return { groups: shown.filter(({ items, error: failure }) => items.length > 0 || failure), isBusy, retry }
 }
+
+/** For pointers: the keyboard pins with Ctrl+P, and a list of options has no buttons for screen readers. */
+const PinButton = ({ isPinned, onPin }: { isPinned: boolean; onPin: () => void }) => (
+  <Button
+    look="icon"
+    className={isPinned ? "warn" : "muted"}
+    title={isPinned ? "Lepas sematan" : "Sematkan"}
+    aria-hidden
+    tabIndex={-1}
+    onClick={onPin}
+  >
+    <Icon name="star" size={16} />
+  </Button>
+)
 
 interface PaletteProps {
   onClose: () => void
@@ -63,8 +78,9 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
   const { draft: text, setDraft: setText } = useDraftState("find.text", typedText, "", { storage: "tab" })
   const { found: recent = [] } = useDraft(RECENT, keptRecords, { storage: "browser", ttl: RECENT_TTL_MS })
   const { pinned, pin } = usePins()
-  const { groups, isBusy } = useGroups(text, recent, pinned)
+  const { groups, isBusy, retry } = useGroups(text, recent, pinned)
   const items = groups.flatMap((group) => group.items)
+  const hasFailed = groups.some(({ error }) => error)
   const [activeKey, setActiveKey] = useState<string>()
   const at = Math.max(
     0,
@@ -135,26 +151,28 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
               {label}
             </p>
             {shown.map((item) => (
-              <div
-                key={item.key}
-                id={optionId(item.key)}
-                className={`${css.item} row`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={item === active}
-                onPointerMove={() => setActiveKey(item.key)}
-                onClick={({ ctrlKey, metaKey }) => open(item, ctrlKey || metaKey)}
-                onKeyDown={press}
-              >
-                <span className="grow ellipsis">
-                  <Marked text={item.title} words={text} />
-                </span>
-                {item.detail && (
-                  <span className={`${css.detail} muted small ellipsis`}>
-                    <Marked text={item.detail} words={text} />
+              <div key={item.key} className="row">
+                <div
+                  id={optionId(item.key)}
+                  className={`${css.item} row grow`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={item === active}
+                  onPointerMove={() => setActiveKey(item.key)}
+                  onClick={({ ctrlKey, metaKey }) => open(item, ctrlKey || metaKey)}
+                  onKeyDown={press}
+                >
+                  <span className="grow ellipsis">
+                    <Marked text={item.title} words={text} />
                   </span>
-                )}
-                {isPinned(item) && <span className="small muted">Disematkan</span>}
+                  {item.detail && (
+                    <span className={`${css.detail} muted small ellipsis`}>
+                      <Marked text={item.detail} words={text} />
+                    </span>
+                  )}
+                  {isPinned(item) && <span className="unseen">Disematkan</span>}
+                </div>
+                {item.record && <PinButton isPinned={isPinned(item)} onPin={() => item.record && pin(item.record)} />}
               </div>
             ))}
             {error && <p className={`${css.item} bad small`}>{error}</p>}
@@ -165,12 +183,19 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
         <span className="grow">
           {isBusy
             ? "Mencari…"
-            : items.length === 0
-              ? `Tidak ada yang cocok dengan “${text.trim()}”.`
-              : text.trim().length < MIN_FIND_LENGTH
-                ? `Ketik ${MIN_FIND_LENGTH} huruf untuk mencari data.`
-                : `${items.length} hasil`}
+            : hasFailed
+              ? "Sebagian data tidak dapat dicari."
+              : items.length === 0
+                ? `Tidak ada yang cocok dengan “${text.trim()}”.`
+                : text.trim().length < MIN_FIND_LENGTH
+                  ? `Ketik ${MIN_FIND_LENGTH} huruf untuk mencari data.`
+                  : `${items.length} hasil`}
         </span>
+        {hasFailed && !isBusy && (
+          <Button look="text" onClick={retry}>
+            Coba lagi
+          </Button>
+        )}
         <span className={css.hint}>Enter buka · Ctrl+Enter tab baru · Ctrl+P sematkan</span>
       </p>
     </Modal>

@@ -71,7 +71,15 @@ const useDocumented = (pages: readonly Page[], text: string) => {
 
 const limited = limitAsync((work: () => Promise<{ data: BaseRecord[] }>) => work(), MAX_REQUESTS)
 
-export const useFind = (typed: string): { groups: HitGroup[]; isBusy: boolean; error?: HttpError | null } => {
+interface Found {
+  groups: HitGroup[]
+  isBusy: boolean
+  error?: HttpError | null
+  /** Reads what has failed again. */
+  retry?: () => void
+}
+
+export const useFind = (typed: string): Found => {
   const { extensions } = useAppContext().config
   const wanted = withoutInvisible(typed).trim()
   const text = useDebounced(wanted, REST_MS)
@@ -93,12 +101,15 @@ export const useFind = (typed: string): { groups: HitGroup[]; isBusy: boolean; e
         ? [{ page, rows: rows.map((row) => ({ ...row, id: row[page.resource.id] as string })) }]
         : []
     })
-    return { groups, isBusy: isResting || query.isFetching, error: query.error }
+    return { groups, isBusy: isResting || query.isFetching, error: query.error, retry: () => void query.refetch() }
   }
   const groups = pages.flatMap((page, at): HitGroup[] => {
     const { data: list, error } = lists[at] ?? {}
     const rows = (list?.data ?? []).filter((row) => isHit(page.resource, row, text)).slice(0, MAX_HITS)
     return rows.length > 0 || error ? [{ page, rows, ...(error && { error }) }] : []
   })
-  return { groups, isBusy: isResting || lists.some(({ isFetching }) => isFetching) }
+  const retry = () => {
+    for (const list of lists) if (list.error) void list.refetch()
+  }
+  return { groups, isBusy: isResting || lists.some(({ isFetching }) => isFetching), retry }
 }

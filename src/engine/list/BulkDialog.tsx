@@ -25,7 +25,7 @@ import css from "../form/form.module.css"
 import { dueAnswers, getActionQuestions, getActionVerb, getInitialAnswers } from "../record/action-words.ts"
 import { endingWords } from "../record/use-cascade-effects.ts"
 import type { NamedAction } from "../use-resource-access.ts"
-import { useUndo, writtenBy } from "../use-undo.ts"
+import { type Undoable, useUndo, writtenBy } from "../use-undo.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
 import { previewOf, previewWords, withPossibleOptions } from "./bulk-preview.ts"
@@ -109,7 +109,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
 
   const draftFor = (row: BaseRecord) => dueAnswers(action, { ...state.draft, ...answers[keyOfRow(row)] })
   const { findUndoable, withUndoAll } = useUndo(resource)
-  const undoable = useRef<BaseRecord[]>([])
+  const undoable = useRef<Undoable[]>([])
   const bulk = useBulk({
     resource,
     label: action.label,

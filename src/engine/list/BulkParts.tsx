@@ -43,7 +43,7 @@ export const BulkProgress = ({ running }: { running: NonNullable<BulkState["runn
 export const BulkFailures = ({ resource, outcome }: { resource: Resource; outcome: Outcome }) => (
   <>
     {outcome.failed.length > 0 && (
-      <ul className={css.failures}>
+      <ul className={`${css.failures} break`}>
         {outcome.failed.map(({ row, reason }) => (
           <li key={keyOfRow(row)}>
             <b>{titleOf(resource, row)}</b>: {reason}

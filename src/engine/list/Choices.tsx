@@ -12,7 +12,7 @@ export const Choices = <V extends string>({ legend, choices, value, onChange }: 
   const name = useId()
   return (
     <fieldset className={`${css.choices} stack`}>
-      <legend>{legend}</legend>
+      <legend className="medium">{legend}</legend>
       {choices.map(([choice, label]) => (
         <label key={choice} className="row touch">
           <input type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)} /> {label}

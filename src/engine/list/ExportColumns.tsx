@@ -55,7 +55,7 @@ export const ExportColumns = ({ set, setSet, own, setOwn, all, chosen }: ReturnT
       ]}
     />
     {set === "own" && (
-      <fieldset className={`${css.choices} row-wrap`} aria-label="Kolom yang diekspor">
+      <fieldset className={`${css.choices} ${css.columns} stack`} aria-label="Kolom yang diekspor">
         {all.map((column) => {
           const key = keyOf(column)
           return (

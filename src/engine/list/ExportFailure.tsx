@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import { showNumber } from "../../declare/format.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import formCss from "../form/form.module.css"
 import type { FailedExport, Stage } from "./export-job.ts"
 
 const FAILURES: { readonly [S in Stage]: (state: FailedExport) => ReactNode } = {
@@ -9,7 +11,9 @@ const FAILURES: { readonly [S in Stage]: (state: FailedExport) => ReactNode } = 
       <p>
         Halaman {showNumber(page)} gagal dibaca: {reason}
       </p>
-      <p>{showNumber(read)} baris sudah dibaca dan tidak hilang. Coba lagi melanjutkan dari halaman itu.</p>
+      {read > 0 && (
+        <p>{showNumber(read)} baris sudah dibaca dan tidak hilang. Coba lagi melanjutkan dari halaman itu.</p>
+      )}
     </>
   ),
   limit: ({ reason }) => <p>Berkas tidak dapat dibuat dengan pilihan ini: {reason}</p>,
@@ -27,4 +31,9 @@ interface FailureProps {
   state: FailedExport
 }
 
-export const ExportFailure = ({ state }: FailureProps) => <div role="alert">{FAILURES[state.stage](state)}</div>
+export const ExportFailure = ({ state }: FailureProps) => (
+  <div className={`${formCss.warning} row`} role="alert">
+    <Icon name="alert" />
+    <div className="grow stack">{FAILURES[state.stage](state)}</div>
+  </div>
+)

@@ -1,5 +1,7 @@
-import { startTransition, useLayoutEffect, useOptimistic, useRef, useState } from "react"
+import { startTransition, useEffect, useLayoutEffect, useOptimistic, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
+import { listMemory } from "../../drafts/list-memory.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu } from "../../ui/Menu.tsx"
 import css from "./toolbar.module.css"
@@ -42,12 +44,31 @@ const useFitting = (count: number) => {
   return { line, fitting }
 }
 
+/** Returns the lengths that counts have had before, so that each reserves its own width and the gaps are even. */
+const useCountLengths = (path: string, tabs: readonly BarTab[]) => {
+  const { identity } = useAppContext()
+  // Apart from the list's own memory, whose readers render again after each change.
+  const memory = listMemory(identity.id, `${path}#tabs`)
+  const [before] = useState(() => memory.get().countLengths)
+  useEffect(() => {
+    const known = memory.get()
+    const longer = tabs.flatMap((tab): [string, number][] => {
+      const length = tab.count?.length ?? 0
+      return length > (known.countLengths[idOf(tab)] ?? 0) ? [[idOf(tab), length]] : []
+    })
+    if (longer.length > 0)
+      memory.set({ ...known, countLengths: { ...known.countLengths, ...Object.fromEntries(longer) } })
+  }, [memory, tabs])
+  return (tab: BarTab) => before[idOf(tab)]
+}
+
 /** Tabs that do not fit are in a menu, which is named by the open tab if that is one of them. */
 export const TabBar = ({ name, tabs, isCounted, isUnseen }: TabBarProps) => {
   const { pathname } = useLocation()
   const openTab = tabs.find(({ isOpen }) => isOpen)
   const [open, showOpen] = useOptimistic(openTab && idOf(openTab))
   const { line, fitting } = useFitting(tabs.length)
+  const lengthOf = useCountLengths(pathname, tabs)
   const rest = tabs.slice(fitting)
   const hidden = rest.find((tab) => idOf(tab) === open)
   const word = hidden?.label ?? "Lainnya"
@@ -64,7 +85,12 @@ export const TabBar = ({ name, tabs, isCounted, isUnseen }: TabBarProps) => {
             onClick={() => choose(tab)}
           >
             {tab.label}
-            {(isCounted || tab.isCounted) && <span className="muted small numeric"> {tab.count}</span>}
+            {(isCounted || tab.isCounted) && (
+              <span className="muted small numeric" style={{ minWidth: lengthOf(tab) && `${lengthOf(tab)}ch` }}>
+                {" "}
+                {tab.count}
+              </span>
+            )}
           </Link>
         ))}
       </div>

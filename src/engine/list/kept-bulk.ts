@@ -30,12 +30,11 @@ interface FoundBulk {
 export const bulkDraft = (user: string, resource: Resource) => {
   const draft = openTabDraft(user, bulkDraftName(resource), schema)
   return {
+    /** @returns undefined while the action is not offered; the draft stays for when it is again */
     find: (actions: readonly NamedAction[]): FoundBulk | undefined => {
       const data = draft.found
       const action = actions.find(({ name, bulk }) => bulk && name === data?.action)
-      if (data && action) return { action, ids: data.ids, found: data }
-      draft.drop()
-      return undefined
+      return data && action && { action, ids: data.ids, found: data }
     },
     save: ({ name: action }: NamedAction, rows: readonly BaseRecord[], { asks, each }: BulkAnswers) =>
       draft.save({ action, ids: rows.map(keyOfRow), asks, each }),

@@ -121,7 +121,7 @@ export const Rejected = ({
     onClose={onClose}
     footer={<Button onClick={onClose}>Tutup</Button>}
   >
-    <ol className={css.failures}>
+    <ol className={`${css.failures} break`}>
       {rows.map((row) => (
         <li key={JSON.stringify(row)}>
           <b>Baris {String(row.row ?? row.line ?? "?")}</b>: {wordsOf(row)}

@@ -66,7 +66,7 @@ export const MaskedValue = (props: FactValueProps) => {
   const isShown = value !== undefined
   const whole = { ...record, [name]: value, $unread: { ...unreadOf(record), [name]: undefined } }
   return (
-    <span className={`${css.masked} row-wrap`}>
+    <span className={`${css.inline} row-wrap`}>
       {isShown ? <WholeValue {...props} record={whole} /> : <Cell name={name} field={field} row={record} view="show" />}
       {isPossible && (
         <Button

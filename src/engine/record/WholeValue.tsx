@@ -35,10 +35,17 @@ export interface FactValueProps {
 export const WholeValue = ({ name, field, record, hasTools }: Omit<FactValueProps, "resource">) => {
   const words = hasTools ? asText(name, field, record) : ""
   const Beside = links[field.kind]
+  const value = <Cell name={name} field={field} row={record} view="show" isRevealed />
   return (
     <>
-      <Cell name={name} field={field} row={record} view="show" isRevealed />
-      {words && (layoutOf[field.kind].isCopied || field.copy) && <CopyButton what={field.label} text={words} />}
+      {words && (layoutOf[field.kind].isCopied || field.copy) ? (
+        <span className={`${css.inline} row`}>
+          <span>{value}</span>
+          <CopyButton what={field.label} text={words} />
+        </span>
+      ) : (
+        value
+      )}
       {words && Beside && <Beside value={record[name]} />}
     </>
   )

@@ -71,7 +71,8 @@ export const MoneyInput = (props: InputProps<"money">) => {
           </button>
         ))}
       </span>
-      <span className={css.note}>{note ?? "\u00a0"}</span>
+      {/* Reserves its line, unless a sentence of the field has it. */}
+      {(note || !props["aria-invalid"]) && <span className={css.note}>{note ?? "\u00a0"}</span>}
     </>
   )
 }

@@ -71,7 +71,7 @@ export const RoleMatrix = () => {
           Lihat sebagai {ROLE_NAMES.ADMIN}
         </Button>
       </div>
-      <table className={`${shared.numbers} ${css.matrix}`}>
+      <table className={`${shared.numbers} ${shared.folded} ${css.matrix}`}>
         <thead>
           <tr>
             <th scope="col">Hak</th>
@@ -93,7 +93,11 @@ export const RoleMatrix = () => {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {words.map((word, index) => (
-                  <td key={ROLES[index]} className={word === NONE ? "muted" : undefined}>
+                  <td
+                    key={ROLES[index]}
+                    className={word === NONE ? "muted" : undefined}
+                    data-label={ROLE_NAMES[ROLES[index] ?? "ADMIN"]}
+                  >
                     {word}
                   </td>
                 ))}

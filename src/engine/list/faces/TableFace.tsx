@@ -1,4 +1,4 @@
-import { type SyntheticEvent, startTransition, useRef, useState } from "react"
+import { type SyntheticEvent, startTransition, useEffect, useRef, useState } from "react"
 import { useAfterFirstData } from "../../../data/later.ts"
 import { useStore } from "../../../data/store.ts"
 import { cellsDraftName, hasTabDraft } from "../../../drafts/draft.ts"
@@ -10,6 +10,7 @@ import { useFrameScroll } from "../../../ui/use-kept-scroll.ts"
 import { partsOf } from "../columns.ts"
 import listCss from "../list.module.css"
 import { useListContext } from "../list-context.ts"
+import { type EarlyKeys, holdKeys } from "../quick/early-keys.ts"
 import { changeOfRow } from "../row-changes.ts"
 import { keyOfRow, uniqueKeys } from "../selection.ts"
 import { TableHead } from "./TableHead.tsx"
@@ -39,18 +40,24 @@ export const TableFace = () => {
   const { page, found, columns, selection, select, linkOf, keepsQuery, titleOf, menuOf } = useListContext()
   const { rows, changes, isOld } = found
   const isLater = useAfterFirstData()
-  const keys = uniqueKeys(rows)
+  const rowKeys = uniqueKeys(rows)
   const frame = useRef<HTMLElement>(null)
   useFrameScroll(frame)
   const { identity } = useAppContext()
   const isCompact = useStore(listMemory(identity.id, ALL_LISTS)).isCompact === true
   const isEditable = columns.flatMap(partsOf).some((part) => part.isEditable)
   const [isUsed, setUsed] = useState(() => hasTabDraft(identity.id, cellsDraftName(page.resource)))
-  /** A click before `QuickEdits` was there. */
-  const clicked = useRef<Event>(undefined)
+  /** A click or F2 before `QuickEdits` was there. */
+  const pressed = useRef<Event>(undefined)
+  const keys = useRef<EarlyKeys>(undefined)
+  useEffect(() => () => keys.current?.end(), [])
   const use = ({ target, nativeEvent }: SyntheticEvent) => {
     if (!(target as Element).closest("[data-edit]")) return
-    if (nativeEvent.type === "click") clicked.current = nativeEvent
+    if (nativeEvent.type === "click" || (nativeEvent instanceof KeyboardEvent && nativeEvent.key === "F2")) {
+      pressed.current = nativeEvent
+      keys.current?.end()
+      keys.current = holdKeys()
+    }
     startTransition(() => setUsed(true))
   }
   return (
@@ -64,6 +71,7 @@ export const TableFace = () => {
       onPointerOver={use}
       onFocus={use}
       onClickCapture={use}
+      onKeyDownCapture={use}
     >
       {isEditable && <EditShortcuts />}
       <table className={`${css.table} dense ${isCompact ? css.compact : ""}`}>
@@ -72,10 +80,10 @@ export const TableFace = () => {
           {rows.map((row, index) => {
             const remote = changeOfRow(changes, row)
             return remote && "gone" in remote ? (
-              <GoneRow key={keys[index]} title={titleOf(row)} sentence={remote.gone} span={columns.length + 2} />
+              <GoneRow key={rowKeys[index]} title={titleOf(row)} sentence={remote.gone} span={columns.length + 2} />
             ) : (
               <TableRow
-                key={keys[index]}
+                key={rowKeys[index]}
                 columns={columns}
                 row={row}
                 isSelected={selection.has(keyOfRow(row))}
@@ -91,7 +99,7 @@ export const TableFace = () => {
         </tbody>
         {isLater && columns.some((column) => partsOf(column).some(({ field }) => "totals" in field)) && <TotalsFoot />}
       </table>
-      {isUsed && <QuickEdits frame={frame} clicked={clicked} />}
+      {isUsed && <QuickEdits frame={frame} pressed={pressed} keys={keys} />}
     </section>
   )
 }

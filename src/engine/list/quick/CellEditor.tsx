@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useContext,
   useEffect,
@@ -25,6 +26,7 @@ import { useResourceAccess } from "../../use-resource-access.ts"
 import { titleOf } from "../RowMenu.tsx"
 import { CellNote } from "./CellNote.tsx"
 import { checkCell, useCellWrite } from "./cell-write.ts"
+import type { EarlyKeys } from "./early-keys.ts"
 import { type Box, useFirstInput } from "./place.ts"
 import css from "./quick.module.css"
 
@@ -38,6 +40,7 @@ interface CellEditorProps {
   row: BaseRecord
   kept: FormDraft | undefined
   takesFocus: boolean
+  keys: RefObject<EarlyKeys | undefined>
   box: Box
   onDraft: (draft: FormDraft | undefined) => void
   onMove: (move: Move) => void
@@ -48,7 +51,7 @@ interface CellEditorProps {
 const movesByKey: Readonly<Record<string, Move>> = { Enter: "down", Tab: "next" }
 
 export const CellEditor = (props: CellEditorProps) => {
-  const { resource, name, part, row, kept, takesFocus, box, onDraft, onMove, onPaste, onClose } = props
+  const { resource, name, part, row, kept, takesFocus, keys, box, onDraft, onMove, onPaste, onClose } = props
   const field = resource.fields[name] as Field
   const id = useId()
   const own = useMemo(() => partialResource(resource, [name]), [resource, name])
@@ -72,7 +75,7 @@ export const CellEditor = (props: CellEditorProps) => {
   /** At once, because moving the focus is a reason to save. */
   const isBusy = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
-  useFirstInput(frame, takesFocus)
+  useFirstInput(frame, takesFocus, keys)
 
   const close = () => {
     isOver.current = true

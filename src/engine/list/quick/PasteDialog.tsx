@@ -10,7 +10,7 @@ import type { FieldErrors } from "../../form/check.ts"
 import { draftOf, isSame } from "../../form/draft.ts"
 import formCss from "../../form/form.module.css"
 import { partialResource } from "../../form/partial-resource.ts"
-import { useUndo } from "../../use-undo.ts"
+import { type Undoable, useUndo } from "../../use-undo.ts"
 import { BulkEach } from "../BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "../BulkParts.tsx"
 import { keyOfRow } from "../selection.ts"
@@ -87,7 +87,7 @@ export const PasteDialog = (props: PasteDialogProps) => {
 
   const { send, settle } = useCellWrite(resource, name, part)
   const { findUndoable, withUndoAll } = useUndo(resource)
-  const undoable = useRef<BaseRecord[]>([])
+  const undoable = useRef<Undoable[]>([])
   const bulk = useBulk({
     resource,
     label: field.label,

@@ -14,6 +14,7 @@ import { keyOfRow } from "../selection.ts"
 import { CellEditor, type Move } from "./CellEditor.tsx"
 import { CellNote } from "./CellNote.tsx"
 import { type CellsDraft, cellsDraft } from "./cells-draft.ts"
+import { type EarlyKeys, holdKeys } from "./early-keys.ts"
 import { boxOf, useTableSize } from "./place.ts"
 
 const PasteDialog = optional(async () => ({ default: (await import("./PasteDialog.tsx")).PasteDialog }), MissingPart)
@@ -45,7 +46,8 @@ const PENCIL = "button"
 
 interface QuickEditsProps {
   frame: RefObject<HTMLElement | null>
-  clicked: RefObject<Event | undefined>
+  pressed: RefObject<Event | undefined>
+  keys: RefObject<EarlyKeys | undefined>
 }
 
 /** Why no value is possible now. @returns undefined if the cell can be edited */
@@ -55,7 +57,7 @@ const refusalOf = (resource: Resource, part: string, row: BaseRecord, self: stri
 }
 
 /** Opens the inputs in the cells of a table. Loaded with the first use. */
-export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
+export const QuickEdits = ({ frame, pressed, keys }: QuickEditsProps) => {
   const { page, found: list, columns, selection } = useListContext()
   const { resource } = page
   const { rows } = list
@@ -84,14 +86,15 @@ export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
   }
   const focusAt = (index: number, name: string) => valueAt(index, name)?.querySelector<HTMLElement>(PENCIL)?.focus()
 
-  const open = (row: BaseRecord, name: string) => {
+  /** @returns whether an input opens */
+  const open = (row: BaseRecord, name: string): boolean => {
     const part = partOf(name)
     const index = indexOf(row)
-    if (!part) return
+    if (!part) return false
     const words = refusalOf(resource, part, row, context.identity.id)
     focusAt(index, name)
     setRefused(words ? { anchor: { current: valueAt(index, name) ?? null }, words } : undefined)
-    if (words) return
+    if (words) return false
     const cell = { id: keyOfRow(row), name, takesFocus: true, round: 0 }
     const isSame = (other: Cell) => keyOf(other) === keyOf(cell)
     setCells((current) =>
@@ -99,6 +102,10 @@ export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
         ? current.map((other) => (isSame(other) ? { ...other, isWantedAgain: true } : other))
         : [...current, cell],
     )
+    return true
+  }
+  const openPressed = (row: BaseRecord, name: string) => {
+    if (!open(row, name)) keys.current?.end()
   }
   const close = (key: string) =>
     setCells((current) =>
@@ -114,8 +121,8 @@ export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
     const names = columns.flatMap(partsOf).flatMap((part) => (part.isEditable ? [part.name] : []))
     const at = index * names.length + names.indexOf(name) + (to === "next" ? 1 : -1)
     const [next, nextName] = [rows[Math.floor(at / names.length)], names[at % names.length]]
-    if (next && nextName) open(next, nextName)
-    else focusAt(index, name)
+    if (!next || !nextName) return focusAt(index, name)
+    if (open(next, nextName)) keys.current = holdKeys()
   }
   const paste = (row: BaseRecord, name: string, text: string) => {
     const chosen = rows.filter((one) => selection.has(keyOfRow(one)))
@@ -136,10 +143,10 @@ export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (event.key !== "F2" && !step) return
       event.preventDefault()
-      return step ? focusAt(indexOf(row) + step, name) : open(row, name)
+      return step ? focusAt(indexOf(row) + step, name) : openPressed(row, name)
     }
-    if ((event.target as Element).closest("a") || String(getSelection()) !== "") return
-    open(row, name)
+    if ((event.target as Element).closest("a") || String(getSelection()) !== "") return keys.current?.end()
+    openPressed(row, name)
   })
   useEffect(() => {
     const { current } = frame
@@ -147,11 +154,11 @@ export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
     const { signal } = end
     for (const type of ["click", "keydown", "paste"])
       current?.addEventListener(type, (event) => listen(event), { signal })
-    const early = clicked.current
-    clicked.current = undefined
+    const early = pressed.current
+    pressed.current = undefined
     if (early) listen(early)
     return () => end.abort()
-  }, [frame, clicked])
+  }, [frame, pressed])
   useEffect(() => {
     if (!refused) return
     const end = new AbortController()
@@ -186,6 +193,7 @@ export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
             row={row}
             kept={drafts.current.cells[key]}
             takesFocus={cell.takesFocus}
+            keys={keys}
             box={boxOf(current, value)}
             onDraft={(draft) => keep(key, draft)}
             onMove={(to) => move(row, cell.name, to)}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react"
+import type { EarlyKeys } from "./early-keys.ts"
 
 /** In pixels, inside the scrolling frame of the table. */
 export interface Box {
@@ -35,8 +36,12 @@ export const useTableSize = (frame: RefObject<HTMLElement | null>): void => {
 
 const INPUT = "input, textarea"
 
-/** Selects the text of the input, whose code may still be loading. */
-export const useFirstInput = (frame: RefObject<HTMLElement | null>, takesFocus: boolean): void => {
+/** Selects the text of the input, whose code may still be loading, and types what was typed meanwhile. */
+export const useFirstInput = (
+  frame: RefObject<HTMLElement | null>,
+  takesFocus: boolean,
+  keys: RefObject<EarlyKeys | undefined>,
+): void => {
   useEffect(() => {
     const { current } = frame
     if (!current || !takesFocus) return
@@ -44,11 +49,12 @@ export const useFirstInput = (frame: RefObject<HTMLElement | null>, takesFocus: 
       const input = current.querySelector<HTMLInputElement>(INPUT)
       input?.focus()
       input?.select()
+      if (input) keys.current?.type()
       return input !== null
     }
     if (focus()) return
     const seen = new MutationObserver(() => focus() && seen.disconnect())
     seen.observe(current, { childList: true, subtree: true })
     return () => seen.disconnect()
-  }, [frame, takesFocus])
+  }, [frame, takesFocus, keys])
 }

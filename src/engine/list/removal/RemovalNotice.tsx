@@ -47,7 +47,7 @@ export const RemovalNotice = ({ resource, what, impact, ids = [] }: RemovalNotic
         </p>
       )}
       {impact.uses.length > 0 && (
-        <ul className={css.failures} aria-label="Yang terkait">
+        <ul className={`${css.failures} break`} aria-label="Yang terkait">
           {effects.map(
             ([words, uses]) =>
               uses.length > 0 && (
