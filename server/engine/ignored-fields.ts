@@ -87,7 +87,7 @@ export const withoutAddress = (call: Call, params: Readonly<Record<string, strin
   return rest
 }
 
-/** Refuses fields of `wraps.beside` that differ from those of the item. */
+/** Refuses fields of `wraps.beside` with another value than in the item. */
 export const refuseOtherBeside = ({ call: { wraps }, resource, body }: Task, draft: Row): void => {
   for (const name of wraps?.beside ?? []) {
     const [item] = body[wraps?.in ?? ""] as [Row]

@@ -35,8 +35,8 @@ export const writeStoredKeys = async (db: Db, path: string): Promise<Name[]> => 
 }
 
 /**
- * Keys of a server over PostgreSQL, by its settings alone: kept in the database, whoever reads a backup or a replica of it
- * could sign in as everybody. Removes stored ones once the settings have them.
+ * Keys of a server over PostgreSQL, from its settings. In the database, everybody who reads a backup or a replica could
+ * use them to sign in as anybody. Removes stored keys once the settings have them.
  */
 const requireKeys = async (db: Db, keys: Readonly<Record<Name, string | undefined>>): Promise<Record<Name, string>> => {
   const missing = NAMES.filter((name) => !keys[name])
@@ -60,7 +60,7 @@ const requireKeys = async (db: Db, keys: Readonly<Record<Name, string | undefine
 
 type KeySettings = Pick<Settings, "databaseUrl" | "folder" | "secret" | "dataKey">
 
-/** The keys of the settings, else those that the folder of an embedded database has. */
+/** The keys of the settings, else of the folder of an embedded database. */
 export const openKeys = async ({ databaseUrl, folder, secret, dataKey }: KeySettings, db: Db) => {
   if (databaseUrl) {
     const keys = await requireKeys(db, { JWT_SECRET: secret, DATA_KEY: dataKey })

@@ -104,7 +104,7 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
     const { rows: data, total } = queryRows(resource, query, rows)
     const isUncertain =
       !extensions && (isApproximate || !(await import("./is-answer.ts")).rowsContainFilterFields(resource, query, rows))
-    // Rows beyond those that were gathered are on no page.
+    // No page has the rows beyond the gathered ones.
     return { data, total, facts, isApproximate, isCut: isApproximate, ...(isUncertain && { isUncertain }) }
   }
 

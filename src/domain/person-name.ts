@@ -1,6 +1,6 @@
 import { nameKey } from "../declare/name-key.ts"
 
-/** Forms of address and titles, which are no part of a name. */
+/** Forms of address and titles before a name. */
 const TITLES = new Set(
   "bapak bpk pak ibu bu sdr sdri tn ny nn h hj haji hajjah dr drs dra ir prof mr mrs ms mas mbak kak om tante".split(
     " ",

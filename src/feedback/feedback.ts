@@ -51,7 +51,7 @@ export const toastStoreOf = (words: Readonly<Record<string, string>> = {}): Toas
 export interface UndoConflict {
   resource: string
   id: BaseKey
-  /** What the refused change had set. */
+  /** Values of the change that could not be undone. */
   after: Row
   error: HttpError
 }

@@ -141,7 +141,7 @@ export const user = defineResource({
       warns:
         "Dihapus untuk selamanya, dari data, catatan, Sampah dan berkas: nama, telepon, email, catatan, pesan dan gambar percakapannya, juga dari lead, kunjungan, permintaan dan BI Checking dengan telepon atau email yang sama. Data bernama lain dengan telepon yang sama tetap ada. Akunnya ditutup. Angka, tanggal dan pembayaran tetap ada tanpa namanya.",
     },
-    /** What forgetting would erase, and which records of others have the same contact. */
+    /** Records that forgetting would erase, and records of others with the same contact. */
     previewForget: {
       label: "Periksa",
       on: "record",

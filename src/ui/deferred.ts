@@ -9,10 +9,10 @@ export type Preloadable<P> = ((props: P) => ReactNode) & { preload: () => Promis
 const Nothing = () => null
 
 /**
- * A part whose code loads with its first use, or with `preload`. Unlike `lazy`, which shows what stands for it for at
- * least 300 ms where React has shown it once, the part is there as soon as its code is.
+ * A part whose code loads with its first use, or with `preload`. It is drawn as soon as its code is loaded: after a
+ * fallback of `Suspense`, React would wait 300 ms.
  *
- * @param Waiting stands for the part meanwhile, with its properties
+ * @param Waiting placeholder with the part's properties
  * @throws in the page's boundary, if the file cannot be loaded
  */
 export const deferred = <P extends object>(

@@ -18,8 +18,8 @@ const withMissing =
 /**
  * A part that loads late, and without which the page is of use.
  *
- * @param missing nothing, if it is absent
- * @param waiting stands for the part until it is loaded; nothing, if it is absent
+ * @param missing default: nothing
+ * @param waiting placeholder until the part is loaded; default: nothing
  */
 export const optional = <P extends object>(
   load: () => Promise<Loaded<P>>,

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from "react"
 import type { Loaded, Preloadable } from "./deferred.ts"
 
-/** A page: until it is loaded, the page before stays, or the frame shows what stands for it. */
+/** A page. Until it is loaded, the frame shows the page before it, or a placeholder. */
 export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>): Preloadable<P> => {
   let loaded: ComponentType<P> | undefined
   const preload = async () => {

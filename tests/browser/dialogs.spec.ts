@@ -177,7 +177,7 @@ test("Back closes the lightbox, and stays on the page", async ({ page }) => {
   await expect(page).toHaveURL(address)
 })
 
-/** While the page's clock stands, nothing that waits for a time goes on; a file still loads. */
+/** A stopped clock runs no timers; files still load. */
 test("a dialog appears as soon as its code is there, at its first use too", async ({ page }) => {
   await page.clock.install()
   await signIn(page, "gro_admin", "/dashboard/listing")

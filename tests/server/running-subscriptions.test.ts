@@ -9,7 +9,7 @@ const { api } = await adminApi()
 const table = tableOf(api.tables, "subscribe-transaction")
 const [paid] = await api.db.select().from(table).limit(1)
 
-/** What runs on the day before its end, on that day, and on the day after. */
+/** Does it run on the day before its end, on that day, and on the day after? */
 const RUNS = [
   ["paid", [true, true, false]],
   ["refunded", [true, false, false]],

@@ -36,7 +36,7 @@ const hasContact = (house: House, resource: Resource, contacts: Iterable<string>
   return or(...known.map(([name]) => inArray(sql`lower(${columnOf(table, name)})`, [...contacts])))
 }
 
-/** Of these contacts those that records still have, which are of others once the person's own are erased. */
+/** The contacts that records still have. Once the person's own records are erased, they belong to others. */
 export const findKept = async (tx: Db, house: House, contacts: Iterable<string>): Promise<string[]> => {
   const wanted = [...contacts].map((contact) => contact.toLowerCase())
   const isWanted = inArray(sql`lower(${accountsTable.email})`, wanted)
@@ -59,8 +59,8 @@ const followed = (resource: Resource, whole: Resource): string[] =>
   })
 
 /**
- * Locks all records of a person: by contact and name, and those that belong to such a record. What they say of the person
- * finds further ones. `others` have a contact of the person under another name.
+ * Locks all records of a person, found by contact and name, and the records that belong to them. Further contacts in
+ * these records find more. `others` have a contact of the person under another name.
  */
 export const findRecords = async (
   tx: Db,

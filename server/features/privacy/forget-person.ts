@@ -88,7 +88,7 @@ const impactOf = (house: House, found: readonly Found[], others: readonly Found[
   ),
 })
 
-/** Records that forgetting a person would erase, and those of others that have the same contact. */
+/** The records that forgetting a person would erase, and other people's records with the same contact. */
 export const previewForgetting = async (tx: Db, { named, name, ...house }: House & Named): Promise<Impact> => {
   const person = await findPerson(tx, house.tables, named, name)
   const { found, others } = await findRecords(tx, house, person)

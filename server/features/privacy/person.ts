@@ -71,7 +71,7 @@ const contactsIn = (rows: readonly Row[]): string[] =>
     .flatMap(({ email, phone }) => [email, phone])
     .flatMap((contact) => (isNil(contact) || contact === "" ? [] : [String(contact).toLowerCase()]))
 
-/** Of these e-mails those of other users, such as the address of an office. */
+/** E-mails that other users have too, such as the address of an office. */
 const findShared = async (
   tx: Db,
   tables: Tables,

@@ -101,7 +101,7 @@ const logShared = async (
   await logActivity(tx, task, action === "remove" ? { action, before: view } : { action, before, after: view })
 }
 
-/** Own views of a list, and those that others share with the caller. */
+/** Own views of a list, and shared views of others. */
 const MAX_SHOWN = 500
 
 const list: Handler = async (task) => {

@@ -37,13 +37,13 @@ export const requiredApprovalsOf = async (tx: Db, tables: Tables, record: Row, e
 
 /** Of two approvals at the same moment, the second counts the first. Accounts first, so that no two wait for each other. */
 const lockSum = async (tx: Db, { agent, bank, account }: Row) => {
-  for (const of of [`account ${bank} ${account}`, `agent ${agent}`])
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approvals ${withdrawal.name} ${of}`}))`)
+  for (const sum of [`account ${bank} ${account}`, `agent ${agent}`])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approvals ${withdrawal.name} ${sum}`}))`)
 }
 
 /**
- * Adds the approver's name. A withdrawal is in review until the last approval. Whoever pays is no part: amount and account
- * are those that were approved, and up to the limit one person is enough.
+ * Adds the approver's name. A withdrawal is in review until the last approval. The payer needs no approval: amount and
+ * account were approved, and up to the limit one person is enough.
  */
 export const recordApproval = async ({ tx, task, values, before }: Required<Write>): Promise<Row> => {
   if (!isApproval(values)) return {}

@@ -53,7 +53,7 @@ const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly
   return { groups: shown.filter(({ items, error: failure }) => items.length > 0 || failure), isBusy, retry }
 }
 
-/** For pointers: the keyboard pins with Ctrl+P, and a list of options has no buttons for screen readers. */
+/** For pointers. The keyboard pins with Ctrl+P; in a list of options, screen readers reach no buttons. */
 const PinButton = ({ isPinned, onPin }: { isPinned: boolean; onPin: () => void }) => (
   <Button
     look="icon"

@@ -1,4 +1,4 @@
-/** Milliseconds after which keys are no longer held back, as when the code of the input cannot be loaded. */
+/** Milliseconds after which held keys are given up, for example if the code of the input cannot be loaded. */
 const MAX_WAIT_MS = 10_000
 
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
