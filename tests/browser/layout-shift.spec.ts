@@ -31,9 +31,18 @@ const noteShifts = (page: Page) =>
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+/** The balance of an agent with many movements. */
+const continueWithMany = async (route: Route) => {
+  const { data, ...rest } = await (await route.fetch()).json()
+  const movements = Array.from({ length: 30 }, (_, index) => ({ ...data.movements[0], withdrawal: 9000 + index }))
+  await route.fulfill({ json: { ...rest, data: { ...data, movements, count: 30 } } })
+}
+
 /** Delivers a held response and waits until the page has drawn it. */
 const deliver = async (page: Page, route: Route, isRefused: boolean) => {
-  await (isRefused ? route.fulfill({ status: 500, json: {} }) : route.continue())
+  if (isRefused) await route.fulfill({ status: 500, json: {} })
+  else if (route.request().url().includes("/withdrawal/basis/")) await continueWithMany(route)
+  else await route.continue()
   await route.request().response()
   await frames(page)
 }

@@ -4,7 +4,7 @@ import { createNotFoundRefusal } from "../../core/errors.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledger-tables.ts"
 import { tableOf } from "../../database/tables.ts"
-import { findApprovalHindrance, notePart } from "../../engine/approvals.ts"
+import { findApprovalHindrance, limitOf, notePart } from "../../engine/approvals.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { hasId } from "../../engine/record.ts"
@@ -106,6 +106,7 @@ export const withdrawalBasis: Handler = async (task) => {
     ...movements,
     approved_today: earlier,
     people: await requiredApprovalsOf(db, tables, row, earlier),
+    limit: (await limitOf(db, tables, "two_approvals_above")) ?? null,
     why: why ?? null,
   })
 }

@@ -4,7 +4,7 @@ import factsCss from "../../engine/record/facts.module.css"
 import { showDateTime } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
-import { type Basis, type BasisState, BOOKING_LABELS } from "./decision-basis.ts"
+import { approvalWords, type Basis, type BasisState, BOOKING_LABELS } from "./decision-basis.ts"
 import css from "./withdrawal.module.css"
 
 const change = (amount: number) => (amount === 0 ? "–" : `${amount > 0 ? "+" : "−"}${showNumber(Math.abs(amount))}`)
@@ -51,6 +51,9 @@ const Movements = ({ basis, id }: { basis: Basis; id: unknown }) => (
   </div>
 )
 
+const People = ({ words }: { words: string | undefined }) =>
+  words && <p className={`${shared.inset} ${css.people}`}>{words}</p>
+
 const Balance = ({ basis }: { basis: Basis }) => (
   <>
     <dl className={css.balance}>
@@ -93,6 +96,7 @@ export const BalancePanel = ({ record, state: { isServed, query, basis } }: Bala
         {() =>
           basis ? (
             <>
+              <People words={approvalWords(record, basis)} />
               <Balance basis={basis} />
               <Movements basis={basis} id={record.id} />
             </>

@@ -1,18 +1,15 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useSetting } from "../../data/use-office.ts"
 import { isApproval } from "../../domain/approvals.ts"
 import { ActionDialog } from "../../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import shared from "../parts/shared.module.css"
 import { BalancePanel } from "./BalancePanel.tsx"
-import { approvalWords, useBasis } from "./decision-basis.ts"
+import { useBasis } from "./decision-basis.ts"
 import { EarlierPanel } from "./EarlierPanel.tsx"
 import css from "./withdrawal.module.css"
 
 const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord }) => {
   const basis = useBasis(record)
-  const limit = useSetting()?.two_approvals_above
-  const words = approvalWords(record, limit, basis.basis?.approved_today)
   const approves = isApproval(props.answers ?? {})
   return (
     <ActionDialog
@@ -21,7 +18,6 @@ const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord
       blocked={approves ? (basis.basis?.why ?? undefined) : undefined}
       about={
         <div className={`${shared.page} ${css.decision}`}>
-          {words && <p className={`${shared.inset} ${css.people}`}>{words}</p>}
           <BalancePanel record={record} state={basis} />
           <EarlierPanel record={record} />
         </div>

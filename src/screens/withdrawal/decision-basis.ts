@@ -9,10 +9,12 @@ import { useAppContext } from "../../session/app-context.ts"
 
 /**
  * For example `Disetujui 1 dari 2 oleh Rahma Wijaya.`
- * @param earlier what was approved today for the same agent or account
  * @returns undefined if one approval suffices or the decision was made
  */
-export const approvalWords = (record: Row, limit: unknown, earlier = 0): string | undefined => {
+export const approvalWords = (
+  record: Row,
+  { limit, approved_today: earlier }: Pick<Basis, "limit" | "approved_today">,
+): string | undefined => {
   if (record.status !== "requested" && record.status !== "reviewing") return undefined
   const people = getRequiredApprovals(record, limit, earlier)
   const names = getApproverNames(record)
@@ -48,6 +50,7 @@ const basis = z.object({
   movements: z.array(movement),
   approved_today: z.number().default(0),
   people: z.number(),
+  limit: z.number().nullish(),
   why: z.string().nullable(),
 })
 
