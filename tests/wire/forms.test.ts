@@ -155,6 +155,8 @@ describe("what no reader understands is left out, and kept as it came", () => {
     [day, "2026-02-31"],
     [day, "kemarin"],
     [moment, { at: "dusk" }],
+    [moment, { at: "dusk", zone: null }],
+    [place, { lat: "di selatan", lng: null }],
     [moment, "2026-02-31T07:05:00Z"],
     [images, [{ size: 3 }]],
     [images, ["https://x.id/a.jpg", { size: 3 }]],

@@ -96,8 +96,10 @@ export const BalancePanel = ({ record, state: { isServed, query, basis } }: Bala
         {() =>
           basis ? (
             <>
-              <People words={approvalWords(record, basis)} />
-              <Balance basis={basis} />
+              <div className="stack">
+                <People words={approvalWords(record, basis)} />
+                <Balance basis={basis} />
+              </div>
               <Movements basis={basis} id={record.id} />
             </>
           ) : (
