@@ -35,8 +35,8 @@ export const writeStoredKeys = async (db: Db, path: string): Promise<Name[]> => 
 }
 
 /**
- * Keys of a server over PostgreSQL, from its settings. In the database, everybody who reads a backup or a replica could
- * use them to sign in as anybody. Removes stored keys once the settings have them.
+ * Keys of a server over PostgreSQL, from its settings. With keys in the database, a reader of a backup could sign in as
+ * anybody. Removes stored keys once the settings have them.
  */
 const requireKeys = async (db: Db, keys: Readonly<Record<Name, string | undefined>>): Promise<Record<Name, string>> => {
   const missing = NAMES.filter((name) => !keys[name])

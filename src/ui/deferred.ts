@@ -9,8 +9,8 @@ export type Preloadable<P> = ((props: P) => ReactNode) & { preload: () => Promis
 const Nothing = () => null
 
 /**
- * A part whose code loads with its first use, or with `preload`. It is drawn as soon as its code is loaded: after a
- * fallback of `Suspense`, React would wait 300 ms.
+ * A part whose code loads with its first use, or with `preload`. It never suspends, because React delays what follows a
+ * fallback by 300 ms.
  *
  * @param Waiting placeholder with the part's properties
  * @throws in the page's boundary, if the file cannot be loaded

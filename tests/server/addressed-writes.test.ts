@@ -1,21 +1,8 @@
 import { expect, test } from "vitest"
 import { todayInJakarta } from "../../src/declare/index.ts"
-import { adminApi } from "./file-api.ts"
+import { adminApi, house } from "./file-api.ts"
 
 const { send } = await adminApi()
-
-const house = {
-  title: "Rumah baru di Melawai",
-  house_type: 1,
-  ad_type: "sale",
-  price: 1_450_000_000,
-  land_area: 100,
-  building_area: 80,
-  province: "31",
-  city: "31.74",
-  district: "31.74.07",
-  village: "31.74.07.1001",
-}
 
 test("a write whose body names another record than its address is refused, and the same one in any notation is not", async () => {
   const type = (await send("POST", "house-type", { name: "Rumah apung" })).body.data

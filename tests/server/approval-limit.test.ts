@@ -38,7 +38,7 @@ test("what one agent gets in a day counts together, yesterday's does not", async
 })
 
 const OTHER_AGENT = 4
-/** Parts of a sum, some of which end after their approval, and some of another agent with the same account. */
+/** Parts of a sum. Some end after their approval; some are of another agent with the same account, written otherwise. */
 const partsOf = (seed: string) => {
   const { between, chance } = createRandom(`splitting ${seed}`)
   return Array.from({ length: between(4, 7) }, () => ({
@@ -55,7 +55,7 @@ test.each(Array.from({ length: 8 }, (_, seed) => [String(seed)]))(
     await api.db.transaction((tx) => post(tx, { kind: "commission", entries }))
     let alone = 0
     for (const { amount, isRefused, isOfOther } of partsOf(seed)) {
-      const id = await made(amount, isOfOther ? { agent: OTHER_AGENT } : {})
+      const id = await made(amount, isOfOther ? { agent: OTHER_AGENT, account: "12 3456-7890" } : {})
       const { status } = (await decide(id, { status: "approved" })).body.data
       if (status === "approved") alone += amount
       else expect(status).toBe("reviewing")

@@ -15,3 +15,17 @@ export const adminApi = async (options?: TestOptions) => {
   const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
   return { api, token, send }
 }
+
+/** The values of a new listing. */
+export const house = {
+  title: "Rumah baru di Melawai",
+  house_type: 1,
+  ad_type: "sale",
+  price: 1_450_000_000,
+  land_area: 100,
+  building_area: 80,
+  province: "31",
+  city: "31.74",
+  district: "31.74.07",
+  village: "31.74.07.1001",
+}

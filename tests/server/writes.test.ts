@@ -1,26 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
-import { adminApi } from "./file-api.ts"
+import { adminApi, house } from "./file-api.ts"
 
 const changes: ResourceChanged[] = []
 const { api, send } = await adminApi({ live: { ...silent, changed: (event) => changes.push(event) } })
 beforeEach(() => {
   changes.length = 0
 })
-
-const house = {
-  title: "Rumah baru di Melawai",
-  house_type: 1,
-  ad_type: "sale",
-  price: 1_450_000_000,
-  land_area: 100,
-  building_area: 80,
-  province: "31",
-  city: "31.74",
-  district: "31.74.07",
-  village: "31.74.07.1001",
-}
 
 describe("a new record", () => {
   test("is kept as declared, with what the service gives, and answered as lists show it", async () => {

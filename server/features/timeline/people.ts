@@ -1,6 +1,6 @@
-import { asc, eq, ilike, sql } from "drizzle-orm"
+import { asc, eq, ilike, or, sql } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
-import { roleOf } from "../../../src/resources/policy.ts"
+import { ADMIN_FLAGS, roleOf } from "../../../src/resources/policy.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
@@ -23,7 +23,7 @@ export const mentionable = async ({ context }: Task, { resource }: Pick<Recorded
     .from(accountsTable)
     .leftJoin(users, eq(sql`${users.id}::text`, auth_id))
     // Accounts of agents cannot open the back office; there may be a hundred thousand.
-    .where(ilike(flag, "%admin%"))
+    .where(or(...ADMIN_FLAGS.map((one) => ilike(flag, `%${one}%`))))
     .orderBy(asc(name), asc(auth_id))
     .limit(MAX_PEOPLE)
   return found

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql, sum } from "drizzle-orm"
+import { and, eq, ne, or, type SQL, sql, sum } from "drizzle-orm"
 import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { getApproverNames, getRequiredApprovals, isApproval } from "../../../src/domain/approvals.ts"
 import { withdrawal } from "../../../src/resources/withdrawal.ts"
@@ -9,9 +9,12 @@ import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 import { findApprovalHindrance, limitOf, notePart } from "../../engine/approvals.ts"
 import type { Write } from "../../engine/context.ts"
 
+/** One spelling of an account number, which people write with spaces and hyphens. */
+const accountKey = (account: unknown) => sql`regexp_replace(${account}::text, '\\W', '', 'g')`
+
 /**
- * Sums what was approved today for the agent or the bank account of a withdrawal, without this one. What is refused or
- * fails after its last approval counts: otherwise one person could approve the limit again and again.
+ * Sums what was approved today for the agent or the bank account of a withdrawal, without this one. A withdrawal counts
+ * also if it fails after its last approval: otherwise one person could approve the limit again and again.
  */
 export const sumOfToday = async (tx: Db, tables: Tables, { id, agent, bank, account }: Row): Promise<number> => {
   const table = tableOf(tables, withdrawal.name)
@@ -21,10 +24,8 @@ export const sumOfToday = async (tx: Db, tables: Tables, { id, agent, bank, acco
   const isApproved = sql`exists (select 1 from ${approvalsTable} where ${kind} = ${withdrawal.name}
     and ${record_id} = ${table.id}::text and ${at} >= ${begin}
     and (${part} = 'decider' or (${part} = 'approver' and not ${isOver})))`
-  const isSame = or(
-    eq(columnOf(table, "agent"), agent),
-    and(eq(columnOf(table, "bank"), bank), eq(columnOf(table, "account"), account)),
-  )
+  const isAccount = sql`${accountKey(columnOf(table, "account"))} = ${accountKey(account)}`
+  const isSame = or(eq(columnOf(table, "agent"), agent), and(eq(columnOf(table, "bank"), bank), isAccount))
   const [found] = await tx
     .select({ sum: sum(columnOf(table, "amount")) })
     .from(table)
@@ -37,13 +38,15 @@ export const requiredApprovalsOf = async (tx: Db, tables: Tables, record: Row, e
 
 /** Of two approvals at the same moment, the second counts the first. Accounts first, so that no two wait for each other. */
 const lockSum = async (tx: Db, { agent, bank, account }: Row) => {
-  for (const sum of [`account ${bank} ${account}`, `agent ${agent}`])
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approvals ${withdrawal.name} ${sum}`}))`)
+  const lock = (name: string, rest: SQL) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`approvals ${withdrawal.name} ${name} `}::text || ${rest}))`)
+  await lock(`account ${bank}`, accountKey(account))
+  await lock("agent", sql`${String(agent)}::text`)
 }
 
 /**
- * Adds the approver's name. A withdrawal is in review until the last approval. The payer needs no approval: amount and
- * account were approved, and up to the limit one person is enough.
+ * Adds the approver's name. A withdrawal is in review until the last approval. The payer may be one of the approvers:
+ * amount and account were approved.
  */
 export const recordApproval = async ({ tx, task, values, before }: Required<Write>): Promise<Row> => {
   if (!isApproval(values)) return {}

@@ -67,6 +67,11 @@ const PinButton = ({ isPinned, onPin }: { isPinned: boolean; onPin: () => void }
   </Button>
 )
 
+const foundWords = (text: string, count: number) => {
+  if (count === 0) return `Tidak ada yang cocok dengan “${text.trim()}”.`
+  return text.trim().length < MIN_FIND_LENGTH ? `Ketik ${MIN_FIND_LENGTH} huruf untuk mencari data.` : `${count} hasil`
+}
+
 interface PaletteProps {
   onClose: () => void
   onHelp: () => void
@@ -181,15 +186,7 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
       </div>
       <p className={`${css.foot} row muted small`} role="status">
         <span className="grow">
-          {isBusy
-            ? "Mencari…"
-            : hasFailed
-              ? "Sebagian data tidak dapat dicari."
-              : items.length === 0
-                ? `Tidak ada yang cocok dengan “${text.trim()}”.`
-                : text.trim().length < MIN_FIND_LENGTH
-                  ? `Ketik ${MIN_FIND_LENGTH} huruf untuk mencari data.`
-                  : `${items.length} hasil`}
+          {isBusy ? "Mencari…" : hasFailed ? "Sebagian data tidak dapat dicari." : foundWords(text, items.length)}
         </span>
         {hasFailed && !isBusy && (
           <Button look="text" onClick={retry}>
