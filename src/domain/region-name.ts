@@ -29,6 +29,7 @@ const FULL_NAMES: ReadonlyMap<string, string> = new Map([
   ["jaktim", "jakarta timur"],
   ["jakut", "jakarta utara"],
   ["tangsel", "tangerang selatan"],
+  ["tgr", "tangerang"],
   ["bdg", "bandung"],
   ["kbb", "bandung barat"],
   ["sby", "surabaya"],

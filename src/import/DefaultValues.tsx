@@ -29,12 +29,19 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
     ...Object.keys(plan.defaults),
     ...more,
   ])
-  const draft = Object.fromEntries(Object.entries(plan.defaults).map(([name, { value }]) => [name, value]))
+  const fixes = Object.entries(plan.defaults)
+  const fromRow = Object.fromEntries(fixes.filter(([, fix]) => fix.isFromRow))
+  const draft = Object.fromEntries(fixes.flatMap(([name, fix]) => (fix.isFromRow ? [] : [[name, fix.value]])))
   const set = (name: string, value: unknown) => {
     const next = Object.entries(setDraftValue(resource.fields, draft, name, value)).filter(
       ([, chosen]) => !isEmpty(chosen),
     )
-    setPlan({ ...plan, defaults: Object.fromEntries(next.map(([key, chosen]) => [key, { value: chosen, label: "" }])) })
+    const defaults = Object.fromEntries(next.map(([key, chosen]) => [key, { value: chosen, label: "" }]))
+    setPlan({ ...plan, defaults: { ...fromRow, ...defaults } })
+  }
+  const setByHand = (name: string) => {
+    const { [name]: _, ...defaults } = plan.defaults
+    setPlan({ ...plan, defaults })
   }
   const others = fields.filter(([name]) => !shown.has(name))
   return (
@@ -44,20 +51,32 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
       <div className={css.fields}>
         {fields
           .filter(([name]) => shown.has(name))
-          .map(([name, field]) => (
-            <div key={name} className={formCss.field}>
-              <label htmlFor={scope + name}>{field.label}</label>
-              <FieldInput
-                id={scope + name}
-                name={name}
-                field={field as Field}
-                fields={resource.fields}
-                draft={draft}
-                value={draft[name] as never}
-                onChange={(value) => set(name, value)}
-              />
-            </div>
-          ))}
+          .map(([name, field]) =>
+            fromRow[name] ? (
+              <div key={name} className={formCss.field}>
+                <label htmlFor={scope + name}>{field.label}</label>
+                <div className="row-wrap">
+                  <output id={scope + name} className="grow muted">
+                    {fromRow[name].label}
+                  </output>
+                  <Button onClick={() => setByHand(name)}>Isi sendiri</Button>
+                </div>
+              </div>
+            ) : (
+              <div key={name} className={formCss.field}>
+                <label htmlFor={scope + name}>{field.label}</label>
+                <FieldInput
+                  id={scope + name}
+                  name={name}
+                  field={field as Field}
+                  fields={resource.fields}
+                  draft={draft}
+                  value={draft[name] as never}
+                  onChange={(value) => set(name, value)}
+                />
+              </div>
+            ),
+          )}
       </div>
       <label className="row muted">
         <span className="unseen">Tambah nilai untuk kolom</span>

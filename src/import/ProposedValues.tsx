@@ -14,7 +14,7 @@ interface ProposedValuesProps {
   missing: readonly string[]
 }
 
-/** Offers values for all empty cells at once, read from the file's name and its titles. */
+/** Offers values for all empty cells at once, read from the file's name, its titles and other cells. */
 export const ProposedValues = ({ wizard, opened, resource, missing }: ProposedValuesProps) => {
   const { session, plan, setPlan } = wizard
   const [proposal, setProposal] = useState<Proposal>({})
@@ -39,13 +39,13 @@ export const ProposedValues = ({ wizard, opened, resource, missing }: ProposedVa
   )
   if (names.length === 0) return null
   const use = () => {
-    const chosen = names.map((name) => [name, { value: proposal[name]?.value, label: "" }])
+    const chosen = names.flatMap((name) => (proposal[name] ? [[name, proposal[name]] as const] : []))
     setPlan({ ...plan, defaults: { ...plan.defaults, ...Object.fromEntries(chosen) } })
   }
   return (
     <div className={`${css.notice} row-wrap`} role="status">
       <p className="grow">
-        Menurut nama berkas dan judulnya:{" "}
+        Menurut nama berkas, judul, dan isinya:{" "}
         {names.map((name, index) => (
           <span key={name}>
             {index > 0 && " · "}

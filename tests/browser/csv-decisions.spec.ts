@@ -49,3 +49,26 @@ test("an absurd price waits, a city is asked once, and what was decided outlives
   await pressStep(dialog, "Batalkan: bogor dibaca Kota Bogor")
   await expect(findCounts(dialog)).toHaveText(/1 siap\s*3 perlu diperbaiki/)
 })
+
+test("one press fills the titles, types and ad types that a portal's file lacks", async ({ page }) => {
+  const rows = [
+    'Rp 865 Juta,"Antah Berantah, Kota Depok",3,2,60 m²,58',
+    'Rp 1 Miliar,"Sawangan, Kota Depok",4,3,90 m²,120',
+  ]
+  const head = "Harga,Lokasi,Kamar_Tidur,Kamar_Mandi,Luas_Tanah,Luas_Bangunan"
+  const buffer = Buffer.from([head, ...rows].join("\n"))
+  const dialog = await openWizard(page)
+  await dialog.getByLabel("Pilih berkas .csv").setInputFiles({ name: "daftar.csv", mimeType: "text/csv", buffer })
+  await pressStep(dialog, "Lanjut ke kolom")
+  await expect(dialog.getByText(/^Belum ada: Judul, Tipe properti, Tipe iklan\./)).toBeVisible()
+  await pressStep(dialog, "Pakai untuk sel yang kosong")
+  const values = dialog.getByRole("region", { name: "Nilai untuk sel yang kosong" })
+  await expect(values).toContainText("disusun dari tipe, jumlah kamar atau luas, dan tempatnya")
+  await values.getByRole("button", { name: "Isi sendiri" }).click()
+  await expect(dialog.getByText(/^Belum ada: Judul\./)).toBeVisible()
+  await pressStep(dialog, "Pakai untuk sel yang kosong")
+  await pressStep(dialog, "Periksa semua baris")
+  await expect(findCounts(dialog)).toHaveText(/1 siap\s*1 perlu diperbaiki/)
+  await pressStep(dialog, /^Dibenahi otomatis/)
+  await expect(dialog.getByText(/^Judul disusun dari tipe/)).toBeVisible()
+})

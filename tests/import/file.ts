@@ -40,7 +40,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "master-village 32.01.01": { "32.01.01.1001": "Pakansari", "32.01.01.1002": "Sukasari" },
   "master-village 32.71.01": { "32.71.01.1001": "Sukasari" },
   "master-village 36.74.05": { "36.74.05.1003": "Cireundeu" },
-  "house-type": { "1": "Rumah", "2": "Apartemen", "3": "Tanah" },
+  "house-type": { "1": "Rumah", "2": "Apartemen", "3": "Tanah", "13": "Rukan" },
   "extra-facility": { "1": "AC", "2": "Taman", "3": "Kolam renang" },
 }
 

@@ -24,15 +24,20 @@ const proposed = async (name: string, titles: readonly string[], missing = ALL) 
   )
 
 test.each([
-  ["kost-jakarta-selatan", [], { house_type: "9", ad_type: "rent", province: "31", city: "31.74" }],
+  [
+    "kost-jakarta-selatan",
+    [],
+    { house_type: "9", ad_type: "rent", rent_period: "monthly", province: "31", city: "31.74" },
+  ],
   ["Listing Kota Tangerang Selatan (2)", [], { province: "36", city: "36.74" }],
   ["rumah_dijual_depok", [], { house_type: "1", ad_type: "sale", province: "32", city: "32.76" }],
   ["listing", ["Disewakan rumah di Depok", "Disewakan apartemen"], { ad_type: "rent" }],
   ["listing", ["Tanah kavling di Depok", "Dijual tanah murah"], { house_type: "3" }],
   // Most titles decide against the file's name.
   ["rumah", ["Tanah A", "Tanah B", "Tanah C", "Tanah D", "Gudang"], { house_type: "3" }],
-  // No type has most titles, and the name fits Kota and Kabupaten Bogor.
-  ["bogor", ["Tanah A", "Rumah B"], {}],
+  // No type has most titles. The name fits Kota and Kabupaten Bogor, which the districts of the titles tell apart.
+  ["bogor", ["Tanah A", "Rumah B"], { city: "bogor" }],
+  ["bogor", [], {}],
   ["rumah dan tanah", [], {}],
   // Only whole words count.
   ["rumahan sewaktu", ["Tanahku"], {}],
@@ -54,6 +59,7 @@ test("an opened file is asked by its name and its column of titles", async () =>
   expect(found).toEqual({
     house_type: { value: "9", label: "Kost" },
     ad_type: { value: "rent", label: "Disewa" },
+    rent_period: { value: "monthly", label: "Bulanan" },
   })
 })
 

@@ -41,7 +41,7 @@ test("listings: the columns with two examples, what each accepts, and all that c
 test("cells offer their choices without refusing other words, and required columns look different", async () => {
   const parts = unzip(await (await templateBook(houseList, lists)).arrayBuffer())
   const sheet = parts["xl/worksheets/sheet1.xml"] ?? ""
-  expect(sheet).toContain('showErrorMessage="0" sqref="B2:B2001"><formula1>Pilihan!$A$2:$A$4</formula1>')
+  expect(sheet).toContain('showErrorMessage="0" sqref="B2:B2001"><formula1>Pilihan!$A$2:$A$5</formula1>')
   expect(parts["xl/worksheets/sheet2.xml"]).not.toContain("dataValidation")
   const styleOf = (at: string) => new RegExp(`<c r="${at}"[^>]* s="(\\d+)"`).exec(sheet)?.[1]
   expect(styleOf("A1")).toBe(styleOf("B1"))

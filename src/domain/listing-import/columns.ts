@@ -1,3 +1,4 @@
+import { importKeysOf } from "../../declare/imports.ts"
 import { fieldOfKind, fieldsOf, type Resource, readPoint, type Target } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import type { ImportRules } from "./import-rules.ts"
@@ -25,8 +26,34 @@ const withoutHalves = (targets: readonly (Target | undefined)[]) =>
     return other && !targets.includes(`${name}.${other}`) ? undefined : target
   })
 
-/** Corrects recognised pin and region columns with other contents, such as `Andir, Bandung`. */
+/** Share of the rows whose title is their own. */
+const MIN_DISTINCT_SHARE = 0.5
+
+/** Corrects recognised columns by their contents, and recognises titles below any heading, such as `Rumah`. */
 export const columnsByValues = (
+  resource: Resource,
+  rules: ImportRules,
+  table: Table,
+  found: readonly (Target | undefined)[],
+): (Target | undefined)[] => {
+  const textsOf = (at: number) => table.columns[at]?.texts.slice(1, MAX_SAMPLES + 1) ?? []
+  const targets = regionColumnsByValues(resource, rules, table, found)
+  const { titleFits } = rules
+  const keys = importKeysOf(resource)
+  // In a file of existing records, a column of notes must not become their titles.
+  const namesRecords = keys.length > 0 && keys.every((name) => targets.includes(name))
+  if (!titleFits || namesRecords || targets.includes(resource.title)) return targets
+  const titles = [...targets.keys()].find(
+    (at) =>
+      targets[at] === undefined &&
+      (table.columns[at]?.texts.length ?? 0) - 1 >= MIN_DISTINCT_SHARE * table.rows &&
+      isMostly(textsOf(at), titleFits),
+  )
+  return targets.map((target, at) => (at === titles ? resource.title : target))
+}
+
+/** Corrects pin and region columns such as `Andir, Bandung`. */
+const regionColumnsByValues = (
   resource: Resource,
   rules: ImportRules,
   { columns }: Table,
@@ -70,12 +97,13 @@ export const missingFields = (
 ): { name: string; label: string }[] => {
   const filled = plan.targets.filter((_, column) => !samples || (samples[column]?.length ?? 0) > 0)
   const { region, hasColumn, isRegionTold } = toldBy(resource, rules, filled)
+  const isPlaceFromRow = region && plan.defaults[region.city]?.isFromRow
   const hasSource: Readonly<Record<string, boolean | undefined>> = {
     // The province follows from the city.
     ...(region && {
       [region.province]: true,
       [region.city]: isRegionTold,
-      [region.district]: isRegionTold || plan.isDistrictUnknown || hasColumn(region.village),
+      [region.district]: isRegionTold || isPlaceFromRow || plan.isDistrictUnknown || hasColumn(region.village),
     }),
   }
   return fieldsOf(resource, "form").flatMap(([name, { label, required, initial }]) =>

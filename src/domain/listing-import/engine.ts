@@ -165,6 +165,7 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
     titleOf: (row: number) =>
       String(plan.edits[editKey(row, resource.title)]?.value ?? "") ||
       reader.sources().text(row, resource.title) ||
+      String(reader.read(row).draft[resource.title] ?? "") ||
       textAt(table, row, 0),
   }
 }

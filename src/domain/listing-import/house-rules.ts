@@ -1,3 +1,4 @@
+import { showNumber } from "../../declare/format.ts"
 import { type Resource, readMoney } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { isCheapPrice, isDearPrice, isOddRent, isRent, isTinyPrice } from "../plausible-price.ts"
@@ -15,6 +16,10 @@ const isAbroad = ({ location }: Draft) => {
   const { lat = 0, lng = 100 } = (location ?? {}) as { lat?: number; lng?: number }
   return lat < -11.5 || lat > 6.5 || lng < 94.5 || lng > 141.5
 }
+
+/** Also of a range, `Rp 500 Juta - Rp 600 Juta`. */
+const isSalePrice = (text: string) => (readMoney(text.split(/ - | – /).at(-1) ?? "", { strict: false }) ?? 0) >= 100e6
+const isCount = (text: string) => /^\D{0,4}[1-9]/.test(text)
 
 const above = (field: string, most: number, message: string): Warning => {
   return { field, message, isOdd: (draft) => isAbove(draft, field, most) }
@@ -100,7 +105,23 @@ export const houseRules: ImportRules = {
     bedrooms: /^(?:kt|k\. ?tidur|kamar tidur)\b|\d\s*(?:kt|k\. ?tidur|kamar tidur)\.?$/i,
     bathrooms: /^(?:km|k\. ?mandi|kamar mandi)\b|\d\s*(?:km|k\. ?mandi|kamar mandi)\.?$/i,
   },
-  implied: { house_type: { Kost: { ad_type: "rent" } } },
+  titleFits: (text) => /^(?!https?:)(?:[^\p{L}]*\p{L}{2,}){3}/u.test(text) && text.length >= 15,
+  composed: {
+    title: {
+      how: "tipe, jumlah kamar atau luas, dan tempatnya",
+      names: ["house_type"],
+      from: ({ draft, nameOf, place }) => {
+        const [rooms, land, building] = ["bedrooms", "land_area", "building_area"].map((name) => num(draft, name))
+        const size = rooms ? `${rooms} kamar` : (land ?? building) && `${showNumber((land ?? building) as number)} m²`
+        return [nameOf("house_type"), size, place && `di ${place}`].filter(Boolean).join(" ")
+      },
+    },
+  },
+  likely: [
+    { field: "ad_type", label: "Dijual", cells: { price: isSalePrice } },
+    { field: "house_type", label: "Rumah", cells: { bedrooms: isCount, land_area: isCount } },
+  ],
+  implied: { house_type: { Kost: { ad_type: "rent", rent_period: "monthly" } } },
   swapped: [["condition", "furnishing"]],
   perMetre: ["price", "land_area"],
   truncated: ["title", "address"],

@@ -129,7 +129,7 @@ const words = {
     "One gate system": "one gate sistem",
     "Jogging track": "track lari",
     "Kolam renang": "swimming pool|pool",
-    "Pemanas air": "water heater",
+    "Pemanas air": "water heater|air panas",
     "Keamanan 24 jam": "security 24 jam",
     Gym: "tempat gym",
     Laundry: "tempat laundry",

@@ -29,6 +29,32 @@ interface UnusedRule {
   fits: (text: string) => boolean
 }
 
+/** What a text can be made of. */
+export interface RowWords {
+  draft: Draft
+  /** Label of a select's or relation's value; empty if the row has none. */
+  nameOf: (field: string) => string
+  /** As the file writes it: `Sawangan, Kota Depok`. */
+  place: string
+}
+
+/** A text for rows without one. */
+interface Composition {
+  /** What the text is made of, for the user. */
+  how: string
+  /** Relations whose names `from` uses. */
+  names: readonly string[]
+  from: (words: RowWords) => string
+}
+
+/** A value that the cells of other columns make likely. */
+interface Likely {
+  field: string
+  label: string
+  /** Most cells of each of these columns must fit. */
+  cells: Readonly<Record<string, (text: string) => boolean>>
+}
+
 export interface ImportRules extends ColumnRules {
   words: Readonly<Record<string, Words>>
   endings?: Readonly<Record<string, readonly CellEnding[]>>
@@ -38,6 +64,10 @@ export interface ImportRules extends ColumnRules {
   labels?: Readonly<Record<string, RegExp>>
   /** Values that follow from a value proposed for the whole file, by its label. */
   implied?: Readonly<Record<string, Readonly<Record<string, Draft>>>>
+  likely?: readonly Likely[]
+  composed?: Readonly<Record<string, Composition>>
+  /** Recognises a column of titles whose heading does not say so. */
+  titleFits?: (text: string) => boolean
   swapped: readonly (readonly [string, string])[]
   perMetre?: readonly [price: string, area: string]
   truncated: readonly string[]

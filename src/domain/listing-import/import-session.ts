@@ -95,7 +95,12 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
         return resource.fields[name]?.required && column >= 0 && rows.some((row) => textAt(table, row, column) === "")
       })
       const titles = table.columns[targets.indexOf(resource.title)]?.texts.filter(Boolean) ?? []
-      const clues = { name: fileName.replace(/\.[^.]*$/, ""), titles: titles.slice(0, MAX_TITLES) }
+      const clues = {
+        name: fileName.replace(/\.[^.]*$/, ""),
+        titles: titles.slice(0, MAX_TITLES),
+        cellsOf: (name: string) =>
+          table.columns[targets.indexOf(name)]?.texts.filter(Boolean).slice(0, MAX_TITLES) ?? [],
+      }
       return proposeValues(resource, rules, [...missing, ...unfilled], clues, lists)
     },
     check: async (plan: Plan): Promise<Summary> => {

@@ -6,6 +6,8 @@ export interface Fix {
   value?: unknown
   label: string
   number?: number
+  /** The value is made of what else the row has: a title of type and place, a city of the title. */
+  isFromRow?: true
 }
 
 export interface Plan {

@@ -1,6 +1,7 @@
 import { fieldOfKind, type Resource } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { plainRegion } from "../region-name.ts"
+import { cityReader } from "./city-mention.ts"
 import type { ImportRules } from "./import-rules.ts"
 import type { Fix } from "./plan.ts"
 import type { Lists } from "./read-names.ts"
@@ -19,12 +20,13 @@ interface Clues {
   /** Without its ending: `kost-jakarta-pusat`. */
   name: string
   titles: readonly string[]
+  /** Different texts below a field's heading. */
+  cellsOf?: (field: string) => readonly string[]
 }
 
 /** Share of the titles, 0 to 1, that must name a value. */
 const MOST = 0.8
-/** `Kota Tangerang Selatan`. */
-const LONGEST_PLACE = 3
+const HALF = 0.5
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 const spaced = (text: string): string => ` ${wordsIn(text).join(" ")} `
@@ -60,28 +62,60 @@ const chosenBy = (choices: readonly Choice[], { name, titles }: Clues): Choice |
   return another ? undefined : byName
 }
 
-const placeIn = async (resource: Resource, name: string, lists: Lists): Promise<Proposal> => {
+/** The city of the file's name, else that each row's title names it, if half of them do or the name narrows it down. */
+const placeIn = async (resource: Resource, { name, titles }: Clues, lists: Lists): Promise<Proposal> => {
   const region = regionFieldsOf(resource)
   if (!region) return {}
   const listOf: LevelLists = (level, parent) => lists.load(listOfLevel(resource, level), parent)
+  const { mentionIn } = await cityReader(listOf)
   const provinces = await provincesFor(listOf, "")
-  const cities = await citiesOf(listOf, provinces)
-  const words = wordsIn(name)
-  for (let length = LONGEST_PLACE; length > 0; length -= 1)
-    for (let from = 0; from + length <= words.length; from += 1) {
-      const place = plainRegion(words.slice(from, from + length).join(" "))
-      const [city, other] = cities.filter((known) => plainRegion(known.name) === place)
-      const province = provinces.find(({ id }) => id === city?.province)
-      if (city && !other && province)
-        return {
-          [region.province]: { value: province.id, label: province.name },
-          [region.city]: { value: city.id, label: city.name },
-        }
+  const mention = mentionIn(name)
+  const [city, other] = (await citiesOf(listOf, provinces)).filter(
+    (known) => plainRegion(known.name) === plainRegion(mention),
+  )
+  const province = provinces.find(({ id }) => id === city?.province)
+  if (city && !other && province)
+    return {
+      [region.province]: { value: province.id, label: province.name },
+      [region.city]: { value: city.id, label: city.name },
     }
-  return {}
+  const isTold = titles.length > 0 && titles.filter(mentionIn).length >= HALF * titles.length
+  const isNarrowed = titles.length > 0 && mention !== ""
+  return isTold || isNarrowed
+    ? { [region.city]: { ...(mention && { value: mention }), label: "menurut judulnya", isFromRow: true } }
+    : {}
 }
 
-/** Reads values that a table lacks from its file's name and its titles: `kost-jakarta-pusat.csv`. */
+/** The value that most cells of other columns make likely. */
+const likelyValue = (choices: readonly Choice[], { likely = [] }: ImportRules, name: string, { cellsOf }: Clues) => {
+  const isMostly = (texts: readonly string[], fits: (text: string) => boolean) =>
+    texts.length > 0 && texts.filter(fits).length >= MOST * texts.length
+  const found = likely.find(
+    ({ field, cells }) =>
+      field === name && Object.entries(cells).every(([other, fits]) => isMostly(cellsOf?.(other) ?? [], fits)),
+  )
+  return choices.find(({ label }) => label === found?.label)
+}
+
+/** Values that follow from what was found, such as the ad type of a Kost. */
+const impliedBy = (
+  resource: Resource,
+  { implied = {} }: ImportRules,
+  found: Proposal,
+  isAsked: (name: string) => boolean,
+): Proposal => {
+  const values = Object.entries(implied).flatMap(([name, byLabel]) =>
+    Object.entries(ownValue(byLabel, found[name]?.label ?? "") ?? {}),
+  )
+  return Object.fromEntries(
+    values.flatMap(([name, value]) => {
+      const label = ownValue(fieldOfKind("select", resource.fields[name])?.options ?? {}, String(value))
+      return label !== undefined && isAsked(name) ? [[name, { value, label }] as const] : []
+    }),
+  )
+}
+
+/** Reads values that a table lacks from its file's name, its titles and other columns: `kost-jakarta-pusat.csv`. */
 export const proposeValues = async (
   resource: Resource,
   rules: ImportRules,
@@ -92,13 +126,18 @@ export const proposeValues = async (
   const found: Record<string, Fix> = {}
   const region = regionFieldsOf(resource)
   for (const name of missing) {
-    const { value, label } = chosenBy(await choicesOf(resource, rules, name, lists), clues) ?? {}
+    const choices = await choicesOf(resource, rules, name, lists)
+    const { value, label } = chosenBy(choices, clues) ?? likelyValue(choices, rules, name, clues) ?? {}
     if (label !== undefined) found[name] = { value, label }
+    const composed = ownValue(rules.composed ?? {}, name)
+    if (composed) found[name] = { label: `disusun dari ${composed.how}`, isFromRow: true }
   }
-  for (const [name, byLabel] of Object.entries(rules.implied ?? {}))
-    for (const [other, value] of Object.entries(ownValue(byLabel, found[name]?.label ?? "") ?? {})) {
-      const label = ownValue(fieldOfKind("select", resource.fields[other])?.options ?? {}, String(value))
-      if (missing.includes(other) && label !== undefined) found[other] ??= { value, label }
-    }
-  return region && missing.includes(region.city) ? { ...found, ...(await placeIn(resource, clues.name, lists)) } : found
+  const isAsked = (name: string) =>
+    missing.includes(name) || !(resource.fields[name]?.required || clues.cellsOf?.(name).length)
+  const implied = impliedBy(resource, rules, found, isAsked)
+  return {
+    ...implied,
+    ...found,
+    ...(region && missing.includes(region.city) ? await placeIn(resource, clues, lists) : {}),
+  }
 }

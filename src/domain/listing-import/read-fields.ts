@@ -1,6 +1,7 @@
 import { givenKeysOf } from "../../declare/imports.ts"
 import {
   type Field,
+  fieldOfKind,
   fieldsOf,
   isPerMetre,
   isRelated,
@@ -24,6 +25,8 @@ export interface FieldReader {
   read: (row: number, draft: Draft) => Reading
 }
 
+const UNLIKE_FACTOR = 5
+
 type ReadCell = FieldReader["read"]
 
 /** Excludes region fields. Computes row-independent values once, because files may have 100,000 rows. */
@@ -35,6 +38,7 @@ export const fieldReaders = (
   { values, names, book }: { values: ValueReader; names: NameReader; book: IssueBook },
 ): FieldReader[] => {
   const [priceName = "", areaName = ""] = rules.perMetre ?? []
+  const areaNames = Object.keys(resource.fields).filter((name) => fieldOfKind("area", resource.fields[name]))
   const labelOf = (name: string) => resource.fields[name]?.label ?? name
   const regionNames = new Set(regionNamesOf(resource))
   const hasEdits = Object.keys(plan.edits).length > 0
@@ -53,6 +57,22 @@ export const fieldReaders = (
     message: `Harga per m² tidak mengubah ${resource.noun} yang sudah ada; isi harganya.`,
     fix: "row",
   })
+  const UNLIKE = "Harganya tidak cocok dengan harga per m² di barisnya. Sudah benar jika harga totalnya yang dipakai."
+  const isAccepted = plan.accepted?.includes(UNLIKE)
+  const unlike = book({
+    level: isAccepted ? "warn" : "error",
+    field: priceName,
+    text: "",
+    message: UNLIKE,
+    fix: "row",
+    isHeld: true,
+  })
+  /** Whether a price and a price per m² are a decimal sign or a unit apart, whichever area is meant. */
+  const isUnlike = (price: number, each: number, areas: readonly unknown[]): boolean => {
+    const known = areas.filter((area): area is number => typeof area === "number" && area > 0)
+    const isFar = (area: number) => Math.abs(Math.log(price / (each * area))) > Math.log(UNLIKE_FACTOR)
+    return known.length > 0 && each > 0 && known.every(isFar)
+  }
   const isExisting = namesRecord(resource)
   /** Returns the price per m² if the price cell contains it or is empty. */
   const pricePerMetre = (text: string, row: number): number | undefined => {
@@ -64,7 +84,7 @@ export const fieldReaders = (
     const readText = (text: string): Reading =>
       isRelated(field) ? names.read(name, field, text) : values.read(name, field, text)
 
-    const fallback = plan.defaults[name]
+    const fallback = plan.defaults[name]?.isFromRow ? undefined : plan.defaults[name]
     const empty = fallback ? values.readFix(name, field, "", fallback) : readText("")
     const byText = new Map<string, Reading>()
     const cached = (text: string): Reading => {
@@ -86,8 +106,16 @@ export const fieldReaders = (
     const price: ReadCell = (row, draft) => {
       const text = sources.fieldText(row, name)
       const reading = ofText(withUnit(text, sources.text(row, `${name}.unit`)))
-      if (reading.value !== undefined) return reading
-      const each = pricePerMetre(text, row)
+      const each = pricePerMetre(reading.value === undefined ? text : "", row)
+      if (typeof reading.value === "number")
+        return each !== undefined &&
+          isUnlike(
+            reading.value,
+            each,
+            areaNames.map((area) => draft[area]),
+          )
+          ? { ...reading, issues: [...reading.issues, unlike] }
+          : reading
       const metres = draft[areaName]
       return each === undefined || typeof metres !== "number"
         ? reading

@@ -46,6 +46,7 @@ const candidateNames = (rules: ImportRules, name: string, cell: string): string[
 export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fixes, lists: Lists) => {
   /** Ids by id and by bare name: two people may have one name. */
   const known = new Map<string, Map<string, Set<Named["id"]>>>()
+  const labels = new Map<string, string>()
 
   const load = async (to: string, texts: readonly string[]) => {
     const words = known.get(to) ?? new Map<string, Set<Named["id"]>>()
@@ -53,8 +54,10 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     found.clear()
     known.set(to, words)
     const records = lists.isWhole(to) ? await lists.load(to) : await lists.search(to, texts)
-    for (const { id, name } of records)
+    for (const { id, name } of records) {
+      labels.set(`${to} ${id}`, name)
       for (const word of [String(id), bareName(name)]) words.set(word, (words.get(word) ?? new Set()).add(id))
+    }
   }
 
   const found = new Map<string, readonly Named["id"][]>()
@@ -101,7 +104,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
   const readMany = (name: string, field: Field<"relations">, text: string): Reading => {
     const whole = fixes().get(fixKey(name, text))
     if (Array.isArray(whole?.value)) return { value: whole.value, issues: [createOwnFixIssue(book, name, text)] }
-    const items = itemsOf(text, /[|,;\n]/).map((item) => readItem(name, field, item))
+    const items = itemsOf(text, /[|,;+\n]/).map((item) => readItem(name, field, item))
     const ids = new Set(items.flatMap(({ id }) => (id === undefined ? [] : [id])))
     const issues = items.flatMap(({ issue }) => issue ?? [])
     return { value: ids.size > 0 ? [...ids].slice(0, field.max ?? 500) : undefined, issues }
@@ -117,6 +120,8 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     read: (name: string, field: Field<Related>, text: string): Reading =>
       (readers[field.kind] as (name: string, field: Field, text: string) => Reading)(name, field, text),
     has: (name: string, to: string, text: string) => find(name, to, text).length > 0,
+    /** @returns an empty text if the list with the record is not loaded */
+    labelOf: (to: string, id: unknown) => labels.get(`${to} ${id}`) ?? "",
   }
 }
 

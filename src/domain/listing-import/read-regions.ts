@@ -165,7 +165,8 @@ export const regionReader = (
       if (!finder) return reading
       const named = finder(sources.text(row, rules.regionFrom ?? ""), sources.text(row, resource.title))
       if (!named) return reading
-      const isTaken = [undefined, named.ids.district].some((id) => taken.has(namedKey(named.sureness, id)))
+      const isTaken =
+        sources.isFromTitle || [undefined, named.ids.district].some((id) => taken.has(namedKey(named.sureness, id)))
       return isTaken ? fixed(key, region, idsOf(named, region), HOW[named.sureness]) : { ...reading, named }
     },
     /**

@@ -1,4 +1,6 @@
 import { type Field, fieldsOf, isRelated, type Resource, readCell } from "../../declare/index.ts"
+import { cityReader } from "./city-mention.ts"
+import { missingValue, textComposer } from "./compose-text.ts"
 import { namesRecord } from "./existing-row.ts"
 import { choiceOf, type Draft, type ImportRules, splitEnding } from "./import-rules.ts"
 import { createIssueBook, type Issue, type IssueBook, isBad, isUnread, NOTHING_READ } from "./issues.ts"
@@ -9,11 +11,13 @@ import { fieldReaders } from "./read-fields.ts"
 import { type Lists, type NameReader, nameReader } from "./read-names.ts"
 import { type RegionReader, type RowRegion, regionReader } from "./read-regions.ts"
 import { labelledField, type ValueReader, valueReader } from "./read-values.ts"
-import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
-import { createSources, type Sources } from "./sources.ts"
+import { listOfLevel, regionFieldsOf, regionNamesOf } from "./region-columns.ts"
+import { type CityReader, createSources, NO_CITIES, type Sources } from "./sources.ts"
 import type { Table } from "./text-table.ts"
 
 const MESSAGE = "Sel-selnya tampak bergeser: isi satu kolom berada di kolom lain. Perbaiki di berkasnya."
+
+const NO_OWNERS: ReadonlySet<string> = new Set()
 
 /** Detects shifted cells: several are invalid, and one contains a word of another column. */
 const shiftedCells = (resource: Resource, rules: ImportRules, names: NameReader) => {
@@ -24,7 +28,9 @@ const shiftedCells = (resource: Resource, rules: ImportRules, names: NameReader)
   const known = new Map<string, ReadonlySet<string>>()
   const isWordOf = (name: string, field: Field, text: string) =>
     isRelated(field) ? names.has(name, field.to, text) : readCell(text, field, rules.words[name]).refused === undefined
-  const ownersOf = (text: string) => {
+  const ownersOf = (text: string): ReadonlySet<string> => {
+    // `1-3` is no id of a record.
+    if (!/\p{L}/u.test(text)) return NO_OWNERS
     const found =
       known.get(text) ?? new Set(worded.filter(([name, field]) => isWordOf(name, field, text)).map(([name]) => name))
     known.set(text, found)
@@ -147,13 +153,12 @@ const rowReader = (
       if (value !== undefined) draft[name] = value
       for (const issue of found) issues.push(issue)
       // Rows that are judged like the form may name a record that has the value.
-      const isNeeded = field.required && !rules.record && !isExisting(draft)
-      if (isNeeded && value === undefined && !isRefused(found))
-        issues.push(
-          book({ level: "error", field: name, text: "", message: `${field.label} wajib diisi.`, fix: "value" }),
-        )
+      const isNeeded = field.required && !plan.defaults[name]?.isFromRow && !rules.record && !isExisting(draft)
+      if (isNeeded && value === undefined && !isRefused(found)) issues.push(missingValue(book, name, field))
     }
   }
+
+  const compose = textComposer(resource, rules, plan, { names, regions, book })
 
   const oddities = (draft: Draft) => warnings.flatMap(({ isOdd, issue }) => (isOdd(draft, year) ? [issue] : []))
 
@@ -170,6 +175,7 @@ const rowReader = (
       swapBack(draft, issues)
       moveLabelled(draft, issues)
     }
+    if (!isExisting(draft)) issues.push(...compose(row, draft))
     if (table.longer.has(row)) issues.push(longer)
     const shifted = issues.length > 1 ? shiftOf(issues) : undefined
     if (shifted) return { draft, issues: [book(shifted)] }
@@ -186,7 +192,9 @@ export const createRowReader = (resource: Resource, rules: ImportRules, table: T
   const regionNames = regionNamesOf(resource)
   let plan: Plan = EMPTY_PLAN
   let fixes: ReadonlyMap<string, Fix> = new Map()
-  let sources = createSources(resource, rules, table, plan)
+  let cities: CityReader = NO_CITIES
+  const sourcesOf = () => createSources(resource, rules, table, plan, () => cities)
+  let sources = sourcesOf()
   const names = nameReader(rules, book, () => fixes, lists)
   const createRegions = () => regionReader(resource, rules, book, () => fixes, lists, sources)
   let regions = createRegions()
@@ -203,7 +211,7 @@ export const createRowReader = (resource: Resource, rules: ImportRules, table: T
       fixes = new Map(Object.entries(next.fixes))
       if (isMapped) {
         hasNames = false
-        sources = createSources(resource, rules, table, plan)
+        sources = sourcesOf()
         regions = createRegions()
       }
       regions.begin(next)
@@ -214,10 +222,15 @@ export const createRowReader = (resource: Resource, rules: ImportRules, table: T
     },
     /** Loads what rows name. Must be called before they are read. */
     load: async (from = 0, to = table.rows, onDone: (done: number, total: number) => void = () => {}) => {
+      const told = new Set(
+        Object.entries(rules.composed ?? {}).flatMap(([name, { names }]) => (plan.defaults[name] ? names : [])),
+      )
       for (const [name, field] of hasNames ? [] : fieldsOf(resource, "form"))
-        if (isRelated(field) && sources.has(name) && !regionNames.includes(name))
+        if (isRelated(field) && (sources.has(name) || told.has(name)) && !regionNames.includes(name))
           await names.load(field.to, sources.distinct(name).filter(Boolean))
       hasNames = true
+      if (sources.readsCities && cities === NO_CITIES)
+        cities = await cityReader((level, parent) => lists.load(listOfLevel(resource, level), parent))
       await regions.load(from, to, onDone)
     },
     read: (row: number): RowReading => rows.read(row),

@@ -4,6 +4,14 @@ import type { Plan } from "./plan.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 import { codeAt, type Table, textAt } from "./text-table.ts"
 
+export interface CityReader {
+  /** The one city that a text mentions, as written; else the one province. Empty if there is none or there are several. */
+  mentionIn: (text: string) => string
+  isCity: (text: string) => boolean
+}
+
+export const NO_CITIES: CityReader = { mentionIn: () => "", isCity: () => false }
+
 export const withUnit = (text: string, unit: string): string =>
   text === "" || unit === "" || /[a-z]/i.test(text) ? text : `${text} ${unit}`
 
@@ -12,6 +20,7 @@ export const createSources = (
   { regionFrom, suffixes = {} }: Pick<ImportRules, "regionFrom" | "suffixes">,
   table: Table,
   { targets, defaults }: Pick<Plan, "targets" | "defaults">,
+  cities: () => CityReader,
 ) => {
   const region = regionFieldsOf(resource)
   const columns = new Map<string, number[]>()
@@ -51,13 +60,26 @@ export const createSources = (
   /** Order `Sawangan, Depok`. */
   const inAddress = (row: number, target: string): string => {
     const parts = regionTarget ? text(row, regionTarget).split(",") : []
-    return parts.length < 2 ? "" : (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim()
+    const [only = ""] = parts
+    if (parts.length === 1) return target === region?.city && cities().isCity(only) ? only.trim() : ""
+    return (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim()
+  }
+  /** The city that the title mentions, else the one of the file's name. */
+  const inTitle = (row: number, target: string): string => {
+    const told = target === region?.city ? defaults[target] : undefined
+    return told?.isFromRow ? cities().mentionIn(text(row, resource.title)) || String(told.value ?? "") : ""
   }
   const isFilled = (row: number, name: string): boolean =>
     (byField.get(name) ?? none).some((column) => codeAt(table, row, column) !== 0) || inAddress(row, name) !== ""
   const regionTargets = region ? [...Object.values(region), both] : []
-  const defaultId = (target: string): string => String(defaults[target]?.value ?? "")
+  const defaultId = (target: string): string =>
+    defaults[target]?.isFromRow ? "" : String(defaults[target]?.value ?? "")
+  const isFromTitle = region !== undefined && defaults[region.city]?.isFromRow === true
   return {
+    /** Whether the user chose that titles name the place. */
+    isFromTitle,
+    /** Whether `cities` is needed. */
+    readsCities: isFromTitle || regionTarget !== undefined,
     regionMessage: regionTarget && "Kecamatan dan kota diambil dari alamat.",
     /** The cell as the file has it. */
     cellText: (row: number, name: string): string =>
@@ -66,7 +88,11 @@ export const createSources = (
     isFilled,
     text,
     regionText: (row: number, target: string): string =>
-      text(row, target) || text(row, `${target}.with_district`) || defaultId(target) || inAddress(row, target),
+      text(row, target) ||
+      text(row, `${target}.with_district`) ||
+      defaultId(target) ||
+      inAddress(row, target) ||
+      inTitle(row, target),
     defaultId,
     hasRegionCell: (row: number): boolean => regionTargets.some((target) => columnAt(row, target) !== undefined),
     has: (target: string) => columns.has(target),
