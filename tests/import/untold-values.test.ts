@@ -17,7 +17,28 @@ test("titles are recognised below any heading", async () => {
     (title, at) => `${title},Rp ${at + 4}50.000.000,https://portal.test/item/rumah-iid-93105${at}`,
   )
   const { opened } = await check(["Rumah,Harga,URL", ...rows].join("\n"))
-  expect(opened.found).toEqual(["title", "price", undefined])
+  expect(opened.found).toEqual(["title", "price", "source_id"])
+})
+
+test("a portal's link names the listing, so that the portal's next file repeats nothing", async () => {
+  const links = ["properti/depok/hos18794427/#qid~748f5d2d", "item/rumah-hook-iid-930581017?utm=1", "hos18794427.html"]
+  const rows = links.map((link, at) => `https://img.test/1234567${at}.jpg,https://portal.test/${link},${at + 7}00 Juta`)
+  const { engine, opened } = await check(["Photo link,nav-link href,Harga", ...rows].join("\n"), {
+    defaults: { ...HOUSE, title: FROM_ROW, province: { value: "32", label: "" }, city: { value: "32.76", label: "" } },
+    isDistrictUnknown: true,
+  })
+  expect(opened.found).toEqual([undefined, "source_id", "price"])
+  expect([0, 1].map((row) => engine.read(row).draft.source_id)).toEqual(["hos18794427", "iid-930581017"])
+  expect([0, 1, 2].map((row) => engine.stateOf(row))).toEqual(["ready", "ready", "repeated"])
+})
+
+test("a column of ids is used before links, unless it is empty", async () => {
+  const fileOf = (id: string) =>
+    `ID Listing,URL,Harga,Judul\n${id},https://portal.test/hos18794427,900 Juta,Rumah hook di Sawangan`
+  expect((await check(fileOf("A1"))).opened.found).toEqual(["source_id", undefined, "price", "title"])
+  const { opened, engine } = await check(fileOf(""), { defaults: HOUSE })
+  expect(opened.found).toEqual(["source_id", "source_id", "price", "title"])
+  expect(engine.read(0).draft.source_id).toBe("hos18794427")
 })
 
 test("neither repeated sentences nor notes about existing listings are titles", async () => {

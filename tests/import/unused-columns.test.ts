@@ -16,6 +16,7 @@ const asked = async (headings: string, cells: string) => {
 
 it("unused columns that look like an area, a price or a place are asked about", async () => {
   expect(await asked("Harga;luas a;luas b;Kota", "900jt;120;90 m²;Depok")).toEqual([["luas", ["luas a", "luas b"]]])
+  expect(await asked("Harga;Luas kamar;Kota", "900rb;3 x 3,5 meter;Depok")).toEqual([["luas", ["Luas kamar"]]])
   expect(await asked("harga promo 2026;LT;LB;Kota", "Rp 900 juta;120;90;Depok")).toEqual([
     ["harga", ["harga promo 2026"]],
   ])

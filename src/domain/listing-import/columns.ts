@@ -2,6 +2,7 @@ import { importKeysOf } from "../../declare/imports.ts"
 import { fieldOfKind, fieldsOf, type Resource, readPoint, type Target } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import type { ImportRules } from "./import-rules.ts"
+import { idInLink } from "./link-id.ts"
 import type { Plan } from "./plan.ts"
 import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
 import type { Table } from "./text-table.ts"
@@ -26,30 +27,37 @@ const withoutHalves = (targets: readonly (Target | undefined)[]) =>
     return other && !targets.includes(`${name}.${other}`) ? undefined : target
   })
 
-/** Share of the rows whose title is their own. */
+/** Least share of rows with a text of their own. */
 const MIN_DISTINCT_SHARE = 0.5
+const LINKS = /\b(?:url|link|tautan|href)\b/i
 
-/** Corrects recognised columns by their contents, and recognises titles below any heading, such as `Rumah`. */
+/** Corrects recognised columns by their contents, and finds titles below any heading and ids in links. */
 export const columnsByValues = (
   resource: Resource,
   rules: ImportRules,
   table: Table,
   found: readonly (Target | undefined)[],
 ): (Target | undefined)[] => {
-  const textsOf = (at: number) => table.columns[at]?.texts.slice(1, MAX_SAMPLES + 1) ?? []
   const targets = regionColumnsByValues(resource, rules, table, found)
-  const { titleFits } = rules
   const keys = importKeysOf(resource)
   // In a file of existing records, a column of notes must not become their titles.
-  const namesRecords = keys.length > 0 && keys.every((name) => targets.includes(name))
-  if (!titleFits || namesRecords || targets.includes(resource.title)) return targets
-  const titles = [...targets.keys()].find(
-    (at) =>
-      targets[at] === undefined &&
-      (table.columns[at]?.texts.length ?? 0) - 1 >= MIN_DISTINCT_SHARE * table.rows &&
-      isMostly(textsOf(at), titleFits),
-  )
-  return targets.map((target, at) => (at === titles ? resource.title : target))
+  if (keys.length > 0 && keys.every((name) => targets.includes(name))) return targets
+  const textsOf = (at: number) => table.columns[at]?.texts.slice(1) ?? []
+  const isTold = (target: Target) => targets.some((known, at) => known === target && textsOf(at).length > 0)
+  /** The first unused column with such texts, most of which are of one row. */
+  const find = (target: Target | undefined, fits: ((text: string, heading: string) => boolean) | undefined) => {
+    if (!target || !fits || isTold(target)) return
+    const at = targets.findIndex((known, at) => {
+      const texts = textsOf(at)
+      const isOwn = texts.length >= MIN_DISTINCT_SHARE * table.rows
+      const heading = table.header[at] ?? ""
+      return known === undefined && isOwn && isMostly(texts.slice(0, MAX_SAMPLES), (text) => fits(text, heading))
+    })
+    if (at >= 0) targets[at] = target
+  }
+  find(resource.title, rules.titleFits)
+  find(rules.duplicates.source, (text, heading) => LINKS.test(heading) && idInLink(text) !== undefined)
+  return targets
 }
 
 /** Corrects pin and region columns such as `Andir, Bandung`. */

@@ -131,7 +131,7 @@ export const houseRules: ImportRules = {
       noun: "luas",
       fields: ["land_area", "building_area"],
       heading: /luas|tanah|lahan|bangunan|land|build|size|m2|m²/i,
-      fits: (text) => /^\D{0,8}\d[\d.,]*\s*(?:m2|m²|meter|sqm)?$/i.test(text),
+      fits: (text) => /^\D{0,8}\d[\d.,]*(?:\s*x\s*\d[\d.,]*)?\s*(?:m|m2|m²|meter|sqm)?$/i.test(text),
     },
     {
       noun: "harga",

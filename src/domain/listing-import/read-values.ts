@@ -6,6 +6,7 @@ import { toPlainText } from "../../time/plain-text.ts"
 import { sheetFaultOf } from "../ad-report/sheet-notes.ts"
 import { type ImportRules, splitEnding } from "./import-rules.ts"
 import { createOwnFixIssue, type IssueBook, leftEmpty, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
+import { idInLink } from "./link-id.ts"
 import { isNumber, type NumberStyle, type SureSpelling, spellingOf } from "./number-style.ts"
 import { type Fix, fixKey } from "./plan.ts"
 
@@ -105,8 +106,9 @@ export const valueReader = (
     return { value, issues }
   }
 
-  const readText = (name: string, field: Field, text: string): Reading => {
-    if (text === "") return NOTHING_READ
+  const readText = (name: string, field: Field, cell: string): Reading => {
+    if (cell === "") return NOTHING_READ
+    const text = (name === rules.duplicates.source ? idInLink(cell) : undefined) ?? cell
     const fault = faultOfCell(name, field, text)
     if (fault !== undefined) return { issues: [book(unreadCell(rules, name, field, text, fault))] }
     const lowest = lowestOf(text, field)
