@@ -119,10 +119,11 @@ test("a price that its row's price per m² contradicts is asked about", async ()
     'Tanah dua,"5,78 Miliar","9,8 Juta",590,,Kota Depok,Sawangan',
     // The price per m² may be one of the building.
     "Rumah tiga,3 Miliar,10 Juta,50,300,Kota Depok,Sawangan",
+    "Tanah empat,3 Miliar,-15%,100,,Kota Depok,Sawangan",
   ].join("\n")
   const { engine, said, summary, plan } = await check(text, { defaults: HOUSE })
   const message = "Harganya tidak cocok dengan harga per m² di barisnya. Sudah benar jika harga totalnya yang dipakai."
-  expect([0, 1, 2].map((row) => engine.stateOf(row))).toEqual(["bad", "ready", "ready"])
+  expect([0, 1, 2, 3].map((row) => engine.stateOf(row))).toEqual(["bad", "ready", "ready", "ready"])
   expect(said(0)).toEqual([`error price: ${message}`])
   expect(summary().errors[0]).toMatchObject({ isHeld: true })
   engine.change({ ...plan, accepted: [message] }, undefined)

@@ -26,6 +26,7 @@ export interface FieldReader {
 }
 
 const UNLIKE_FACTOR = 5
+const LEAST_PER_METRE = 1000
 
 type ReadCell = FieldReader["read"]
 
@@ -71,7 +72,8 @@ export const fieldReaders = (
   const isUnlike = (price: number, each: number, areas: readonly unknown[]): boolean => {
     const known = areas.filter((area): area is number => typeof area === "number" && area > 0)
     const isFar = (area: number) => Math.abs(Math.log(price / (each * area))) > Math.log(UNLIKE_FACTOR)
-    return known.length > 0 && each > 0 && known.every(isFar)
+    // A discount, `-15%`, stands in such columns, too.
+    return known.length > 0 && each >= LEAST_PER_METRE && known.every(isFar)
   }
   const isExisting = namesRecord(resource)
   /** Returns the price per m² if the price cell contains it or is empty. */
