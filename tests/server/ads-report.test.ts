@@ -15,6 +15,21 @@ const META_EN =
 const GOOGLE_EN =
   "Day,Campaign,Currency code,Clicks,Impr.,CTR,Avg. CPC,Cost,Conversions,Cost / conv.,Conv. rate,Conv. value"
 
+test.each([
+  [
+    "By Day|Campaign name|Ad group name|Ad name|Cost|Impressions|Clicks (destination)",
+    "2026-09-20|TT Winter|Interest|UGC 1|8000|5000|70",
+    { name: "UGC 1", from: "2026-09-20", impressions: 5000, clicks: 70, spent: 8000 },
+  ],
+  [
+    "Gregorian date|Campaign name|Campaign ID|Impressions|Clicks|Spend|Conversions",
+    "9/13/2026|Bing search|777|900|22|31500|1",
+    { name: "Bing search", from: "2026-09-13", impressions: 900, clicks: 22, spent: 31_500, results: 1 },
+  ],
+])("%s", (titles, row, figure) => {
+  expect(read(lines(titles, row)).figures).toMatchObject([figure])
+})
+
 describe("a report of Meta", () => {
   test("in Indonesian with the example row", () => {
     const report = read([META_ID.split(","), META_ROW.split(",")])

@@ -136,7 +136,15 @@ const tableOf = (words: Words) =>
   new Map(Object.entries(words).flatMap(([role, names]) => names.map((name) => [name, role as Role] as const)))
 const tables = { meta: tableOf(META), google: tableOf(GOOGLE) }
 
-const OTHER_TITLES = new Map<string, Role>([["judul", "ad"]])
+/** Titles of TikTok, Microsoft and other tools. */
+const OTHERS = tableOf({
+  day: ["by day", "gregorian date", "date"],
+  hour: ["by hour", "waktu"],
+  ad: ["judul"],
+  adset: ["ad group name", "nama grup iklan"],
+  allClicks: ["clicks (destination)", "klik (tujuan)"],
+  spend: ["spend", "total cost", "total biaya"],
+})
 
 export const currencyIn = (title: string): string | undefined =>
   /\(([a-z]{3})\)\s*$/i.exec(title.trim())?.[1]?.toUpperCase()
@@ -152,7 +160,7 @@ const wordOf = (title: string) =>
 
 export const roleOf = (title: string): Role | undefined => {
   const word = wordOf(title)
-  return tables.meta.get(word) ?? tables.google.get(word) ?? OTHER_TITLES.get(word)
+  return tables.meta.get(word) ?? tables.google.get(word) ?? OTHERS.get(word)
 }
 
 export const toolOf = (titles: readonly string[]): Tool => {
