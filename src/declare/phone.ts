@@ -3,12 +3,17 @@ import { toPlainText } from "../time/plain-text.ts"
 /** Characters allowed between digits. */
 const BETWEEN = /[\s().-]/g
 
+/** Links of WhatsApp and telephones, and the prefix of Meta's lead files. */
+const LINK = /^(?:(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)|tel:|p:)([^?&]*).*$/i
+
 /**
- * Converts `0812 3456 7890`, `62812…`, `+62812…`, `0062812…` and `+62 (0)812…` to `+6281234567890`.
+ * Converts `0812 3456 7890`, `62812…`, `+62812…`, `0062812…`, `+62 (0)812…` and `wa.me/62812…` to `+6281234567890`.
  * @returns undefined if invalid
  */
 export const phoneOf = (typed: string): string | undefined => {
   const digits = toPlainText(typed)
+    .trim()
+    .replace(LINK, "$1")
     .replace(BETWEEN, "")
     .replace(/^(?:\+62|0062|62)?0?/, "")
   return /^[1-9]\d{6,12}$/.test(digits) ? `+62${digits}` : undefined

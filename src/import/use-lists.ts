@@ -3,7 +3,7 @@ import { limitAsync, retry } from "es-toolkit"
 import { useRef } from "react"
 import { useRecords } from "../data/record-queries.ts"
 import { SEARCH } from "../data/refine-query.ts"
-import type { Resource } from "../declare/index.ts"
+import { fieldOfKind, type Resource } from "../declare/index.ts"
 import type { Lists, Named } from "../domain/listing-import/read-names.ts"
 import { useAppContext } from "../session/app-context.ts"
 
@@ -17,9 +17,15 @@ const filterOf = (resource: Resource | undefined, parent: string): CrudFilter =>
   return { field: need ?? SEARCH, operator: "eq", value: parent }
 }
 
+const codesOf = (resource: Resource | undefined, row: BaseRecord): string[] =>
+  Object.entries(resource?.fields ?? {}).flatMap(([name, field]) =>
+    fieldOfKind("text", field)?.unique === "code" && row[name] ? [String(row[name])] : [],
+  )
+
 const nameOf = (resource: Resource | undefined, row: BaseRecord): Named => ({
   id: row.id as string,
   name: String(row[resource?.title ?? "name"] ?? row.name ?? ""),
+  codes: codesOf(resource, row),
 })
 
 /** Loads the records within a parent or matching a text, with limited concurrency and retries. */

@@ -32,20 +32,30 @@ const examples: { readonly [K in Kind]: (field: Field<K>) => string } = {
 
 /** Usual headings of the first field of a kind. */
 const HEADINGS: { readonly [K in Kind]?: readonly string[] } = {
-  phone: ["hp", "no hp", "nomor hp", "telp", "no telp", "nomor telepon", "handphone", "whatsapp", "wa", "mobile"],
+  phone: [
+    ...["hp", "no hp", "nomor hp", "telp", "no telp", "no telepon", "nomor telepon", "handphone", "mobile", "phone"],
+    ...["phone number", "whatsapp", "wa", "no wa", "nomor wa", "nomor whatsapp", "whatsapp number", "kontak"],
+  ],
   email: ["e-mail", "surel", "alamat email", "mail"],
   longtext: ["keterangan", "deskripsi"],
 }
 
+const PERSONS = ["customer", "pelanggan", "klien", "client", "pembeli", "prospek", "lead", "kontak", "contact"]
+const PERSON_HEADINGS = PERSONS.flatMap((person) => [person, `nama ${person}`, `${person} name`])
 const TITLE_HEADINGS = ["nama", "nama lengkap", "name", "full name", "judul", "title"]
 
 const headingsOf = (resource: Resource): ImportRules["headings"] => {
   const kinds = new Set<Kind>()
-  const fields = fieldsOf(resource, "form").map(([name, { kind, named, short }]) => {
+  const fields = fieldsOf(resource, "form").map(([name, field]) => {
+    const { kind, label, named, short } = field
     const usual = kinds.has(kind) ? [] : (HEADINGS[kind] ?? [])
     kinds.add(kind)
     const own = [named, short].filter((word) => word !== undefined)
-    return [name, [...own, ...(name === resource.title ? TITLE_HEADINGS : []), ...usual]] as const
+    const byCode = fieldOfKind("relation", field) ? ["id", "kode", "code"] : []
+    const ofRecord = byCode.flatMap((word) => [`${word} ${label.toLowerCase()}`, `${label.toLowerCase()} ${word}`])
+    const title = name === resource.title ? TITLE_HEADINGS : []
+    const person = name === resource.title && fieldOfKind("text", field)?.person ? PERSON_HEADINGS : []
+    return [name, [...own, ...title, ...person, ...ofRecord, ...usual]] as const
   })
   return Object.fromEntries(fields)
 }

@@ -15,6 +15,8 @@ import type { Fixes } from "./read-values.ts"
 export interface Named {
   id: string
   name: string
+  /** Further texts that name only this record, such as a listing's code. */
+  codes?: readonly string[]
 }
 
 /** Records that cells name. The browser asks the service, the service its database. */
@@ -54,9 +56,10 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     found.clear()
     known.set(to, words)
     const records = lists.isWhole(to) ? await lists.load(to) : await lists.search(to, texts)
-    for (const { id, name } of records) {
+    for (const { id, name, codes = [] } of records) {
       labels.set(`${to} ${id}`, name)
-      for (const word of [String(id), bareName(name)]) words.set(word, (words.get(word) ?? new Set()).add(id))
+      for (const word of [String(id), ...[name, ...codes].map(bareName)])
+        words.set(word, (words.get(word) ?? new Set()).add(id))
     }
   }
 
