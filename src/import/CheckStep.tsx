@@ -35,6 +35,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
     ["corrected", "Dibenahi otomatis", summary.rowsFixed],
     ["fixes", "Perbaikan Anda", Object.keys(plan.fixes).length + Object.keys(plan.edits).length],
   ] as const
+  const remembered = Object.values(plan.fixes).filter(({ isRemembered }) => isRemembered).length
   const isByRow = importRulesOf(resource).record !== undefined
   // Repeated keys are faults where all rows are matched with records.
   const shownParts = parts.filter(([name]) => name !== "repeats" || !isByRow)
@@ -49,6 +50,11 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
         )}
       </div>
       <Districts wizard={wizard} resource={resource} fixes={fixes} />
+      {remembered > 0 && (
+        <p className="muted" role="note">
+          {showCount(remembered, "tempat")} dibaca seperti di impor sebelumnya; lihat Perbaikan Anda.
+        </p>
+      )}
       <div className={`${css.parts} row-wrap`}>
         {shownParts.map(([name, word, count]) => (
           <Button key={name} aria-pressed={part === name} onClick={() => setPart(name)}>

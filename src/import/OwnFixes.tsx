@@ -48,7 +48,11 @@ export const OwnFixes = (props: OwnFixesProps) => {
           <div className={css.group}>
             <span className={css.field}>{field === REGION ? "Lokasi" : resource.fields[field]?.label}</span>
             <span className={css.text}>
-              <b>{label}</b> <span>menjadi {fix.label || String(fix.value)}</span>
+              <b>{label}</b>{" "}
+              <span>
+                menjadi {fix.label || String(fix.value)}
+                {fix.isRemembered && ", seperti di impor sebelumnya"}
+              </span>
             </span>
             <Button onClick={undo} aria-label={`Batalkan perbaikan ${label === "(kosong)" ? "sel kosong" : label}`}>
               Batalkan

@@ -3,7 +3,8 @@ import { ENCODINGS, type Resource, type Target, valueIn } from "../declare/index
 import { ownValue } from "../declare/own-value.ts"
 import { z } from "../declare/zod.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
-import { type Fix, type Plan, partsOfKey } from "../domain/listing-import/plan.ts"
+import { type Fix, fixKey, type Plan, partsOfKey, REGION } from "../domain/listing-import/plan.ts"
+import type { Group } from "../domain/listing-import/summary.ts"
 import { openBrowserDraft } from "../drafts/browser-draft.ts"
 import { REMEMBERED, useDraft } from "../drafts/use-draft.ts"
 
@@ -56,10 +57,19 @@ interface HeaderChoices {
 const savedChoices = z.object({
   /** Called `columns` while the codes of an export were still imported as ids of other portals. */
   headers: record<HeaderChoices>().default({}),
+  /** Places as files write them, by the text of their cells. */
+  places: record<Fix>().default({}),
 })
 type SavedChoices = z.infer<typeof savedChoices>
 
 const MOST_HEADERS = 20
+const MOST_PLACES = 1000
+
+const placesIn = (fixes: Plan["fixes"]): [text: string, fix: Fix][] =>
+  Object.entries(fixes).flatMap(([key, { value, label }]) => {
+    const [field, text = ""] = partsOfKey(key)
+    return field === REGION && text !== "" ? [[text, { value, label }]] : []
+  })
 
 /** Choices that one user made in earlier imports of a resource. */
 export const createImportChoices = (user: string, resource: string) => {
@@ -78,6 +88,13 @@ export const createImportChoices = (user: string, resource: string) => {
         const chosen = { targets: targets.map((target) => target ?? null), defaults }
         return { ...saved, headers: newest({ ...others, [headerKey(header)]: chosen }, MOST_HEADERS) }
       }),
+    /** Keeps the places of `next`, and forgets those that the user took back. */
+    savePlaces: (before: Plan["fixes"], next: Plan["fixes"]): void =>
+      change((saved) => {
+        const gone = new Set(placesIn(before).map(([text]) => text))
+        const others = Object.entries(saved.places).filter(([text]) => !gone.has(text))
+        return { ...saved, places: newest(Object.fromEntries([...others, ...placesIn(next)]), MOST_PLACES) }
+      }),
   }
 }
 
@@ -85,6 +102,15 @@ const headerKey = (header: readonly string[]) => header.join("\u0001").toLowerCa
 
 const newest = <T>(record: Readonly<Record<string, T>>, most: number) =>
   Object.fromEntries(Object.entries(record).slice(-most))
+
+/** The remembered places of these refused cells, as fixes. */
+export const rememberedPlaces = ({ places }: SavedChoices, groups: readonly Group[]): Plan["fixes"] =>
+  Object.fromEntries(
+    groups.flatMap(({ fix, text }) => {
+      const known = fix === "region" ? ownValue(places, text) : undefined
+      return known ? [[fixKey(REGION, text), { ...known, isRemembered: true }]] : []
+    }),
+  )
 
 export const choicesForHeader = ({ headers }: SavedChoices, header: readonly string[]) => {
   const known = ownValue(headers, headerKey(header))

@@ -11,6 +11,7 @@ import {
   choicesForHeader,
   createImportChoices,
   editsOf,
+  rememberedPlaces,
   type SavedImport,
   STEPS,
   type Step,
@@ -123,14 +124,26 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     if (opened) savedChoices.saveColumns(opened.header, next)
     await whileBusy(async () => {
       const found = await session.check(next)
-      setSummary((await existing.compare(session, setProgress)) ?? found)
+      const known = await withRemembered(next, found)
+      setSummary((await existing.compare(session, setProgress)) ?? known)
     })
+  }
+
+  /** Reads refused places as the user chose in an earlier import. */
+  const withRemembered = async (checked: Plan, found: Summary): Promise<Summary> => {
+    const fixes = rememberedPlaces(await savedChoices.load(), found.errors)
+    if (Object.keys(fixes).length === 0) return found
+    const next = { ...checked, fixes: { ...fixes, ...checked.fixes } }
+    setPlan(next)
+    return session.change(next, { cells: found.errors })
   }
 
   /** Applies a decision about cells and rows; only the touched rows are checked again. */
   const change = async (update: (plan: Plan) => Plan, touched: Touched) => {
+    const { fixes } = latest.current
     const next = update(latest.current)
     latest.current = next
+    if (next.fixes !== fixes) savedChoices.savePlaces(fixes, next.fixes)
     setPlan(next)
     // A changed plan sends a different file, which needs a new key.
     uploadKey.current = newKey()

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { createUniqueName } from "./support/form.ts"
+import { choose, createUniqueName } from "./support/form.ts"
 import { readStoredEntries } from "./support/kept.ts"
 import { expect, test } from "./support/test.ts"
 import { findCounts, openWizard, pressStep } from "./support/wizard.ts"
@@ -50,16 +50,21 @@ test("an absurd price waits, a city is asked once, and what was decided outlives
   await expect(findCounts(dialog)).toHaveText(/1 siap\s*3 perlu diperbaiki/)
 })
 
-test("one press fills the titles, types and ad types that a portal's file lacks", async ({ page }) => {
-  const rows = [
-    'Rp 865 Juta,"Antah Berantah, Kota Depok",3,2,60 m²,58',
-    'Rp 1 Miliar,"Sawangan, Kota Depok",4,3,90 m²,120',
-  ]
+test("one press fills what a portal's file lacks, and its next file has the place that was chosen", async ({
+  page,
+}) => {
   const head = "Harga,Lokasi,Kamar_Tidur,Kamar_Mandi,Luas_Tanah,Luas_Bangunan"
-  const buffer = Buffer.from([head, ...rows].join("\n"))
+  const open = async (prices: readonly string[]) => {
+    const places = ["Antah Berantah, Kota Depok", "Sawangan, Kota Depok"]
+    const rows = places.map((place, at) => `${prices[at]},"${place}",3,2,60 m²,58`)
+    const buffer = Buffer.from([head, ...rows].join("\n"))
+    await dialog
+      .getByLabel(/^(Pilih|Ganti) berkas .csv/)
+      .setInputFiles({ name: "daftar.csv", mimeType: "text/csv", buffer })
+    await pressStep(dialog, "Lanjut ke kolom")
+  }
   const dialog = await openWizard(page)
-  await dialog.getByLabel("Pilih berkas .csv").setInputFiles({ name: "daftar.csv", mimeType: "text/csv", buffer })
-  await pressStep(dialog, "Lanjut ke kolom")
+  await open(["Rp 865 Juta", "Rp 1 Miliar"])
   await expect(dialog.getByText(/^Belum ada: Judul, Tipe properti, Tipe iklan\./)).toBeVisible()
   await pressStep(dialog, "Pakai untuk sel yang kosong")
   const values = dialog.getByRole("region", { name: "Nilai untuk sel yang kosong" })
@@ -69,6 +74,23 @@ test("one press fills the titles, types and ad types that a portal's file lacks"
   await pressStep(dialog, "Pakai untuk sel yang kosong")
   await pressStep(dialog, "Periksa semua baris")
   await expect(findCounts(dialog)).toHaveText(/1 siap\s*1 perlu diperbaiki/)
+  await choose(dialog, "Kecamatan", "Sawangan")
+  await pressStep(dialog, "Terapkan ke 1 baris")
+  await expect(findCounts(dialog)).toHaveText("2 siap")
   await pressStep(dialog, /^Dibenahi otomatis/)
   await expect(dialog.getByText(/^Judul disusun dari tipe/)).toBeVisible()
+
+  await pressStep(dialog, /Berkas/)
+  await open(["Rp 870 Juta", "Rp 2 Miliar"])
+  await pressStep(dialog, "Periksa semua baris")
+  await expect(findCounts(dialog)).toHaveText("2 siap")
+  await expect(dialog.getByRole("note")).toHaveText(
+    "1 tempat dibaca seperti di impor sebelumnya; lihat Perbaikan Anda.",
+  )
+  await pressStep(dialog, /^Perbaikan Anda/)
+  await pressStep(dialog, "Batalkan perbaikan Antah Berantah, Kota Depok")
+  await expect(findCounts(dialog)).toHaveText(/1 siap\s*1 perlu diperbaiki/)
+  await pressStep(dialog, /Kolom/)
+  await pressStep(dialog, "Periksa semua baris")
+  await expect(findCounts(dialog)).toHaveText(/1 siap\s*1 perlu diperbaiki/)
 })

@@ -35,7 +35,7 @@ test.each([
   ["listing", ["Tanah kavling di Depok", "Dijual tanah murah"], { house_type: "3" }],
   // Most titles decide against the file's name.
   ["rumah", ["Tanah A", "Tanah B", "Tanah C", "Tanah D", "Gudang"], { house_type: "3" }],
-  // No type has most titles. The name fits Kota and Kabupaten Bogor, which the districts of the titles tell apart.
+  // The titles disagree about the type. Kota or Kabupaten Bogor is decided by the districts in the titles.
   ["bogor", ["Tanah A", "Rumah B"], { city: "bogor" }],
   ["bogor", [], {}],
   ["rumah dan tanah", [], {}],

@@ -32,7 +32,7 @@ interface UnusedRule {
 /** What a text can be made of. */
 export interface RowWords {
   draft: Draft
-  /** Label of a select's or relation's value; empty if the row has none. */
+  /** Returns the label of a select's or relation's value, or an empty text. */
   nameOf: (field: string) => string
   /** As the file writes it: `Sawangan, Kota Depok`. */
   place: string
@@ -40,7 +40,7 @@ export interface RowWords {
 
 /** A text for rows without one. */
 interface Composition {
-  /** What the text is made of, for the user. */
+  /** Tells the user the parts of the text. */
   how: string
   /** Relations whose names `from` uses. */
   names: readonly string[]
@@ -66,7 +66,7 @@ export interface ImportRules extends ColumnRules {
   implied?: Readonly<Record<string, Readonly<Record<string, Draft>>>>
   likely?: readonly Likely[]
   composed?: Readonly<Record<string, Composition>>
-  /** Recognises a column of titles whose heading does not say so. */
+  /** Recognises titles below an unknown heading. */
   titleFits?: (text: string) => boolean
   swapped: readonly (readonly [string, string])[]
   perMetre?: readonly [price: string, area: string]

@@ -8,6 +8,8 @@ export interface Fix {
   number?: number
   /** The value is made of what else the row has: a title of type and place, a city of the title. */
   isFromRow?: true
+  /** The user chose it in an earlier import. */
+  isRemembered?: true
 }
 
 export interface Plan {

@@ -72,7 +72,7 @@ export const fieldReaders = (
   const isUnlike = (price: number, each: number, areas: readonly unknown[]): boolean => {
     const known = areas.filter((area): area is number => typeof area === "number" && area > 0)
     const isFar = (area: number) => Math.abs(Math.log(price / (each * area))) > Math.log(UNLIKE_FACTOR)
-    // A discount, `-15%`, stands in such columns, too.
+    // Portals also write discounts such as `-15%` into this column.
     return known.length > 0 && each >= LEAST_PER_METRE && known.every(isFar)
   }
   const isExisting = namesRecord(resource)

@@ -29,7 +29,7 @@ const shiftedCells = (resource: Resource, rules: ImportRules, names: NameReader)
   const isWordOf = (name: string, field: Field, text: string) =>
     isRelated(field) ? names.has(name, field.to, text) : readCell(text, field, rules.words[name]).refused === undefined
   const ownersOf = (text: string): ReadonlySet<string> => {
-    // `1-3` is no id of a record.
+    // Without letters, `1-3` would match the record with the id 13.
     if (!/\p{L}/u.test(text)) return NO_OWNERS
     const found =
       known.get(text) ?? new Set(worded.filter(([name, field]) => isWordOf(name, field, text)).map(([name]) => name))

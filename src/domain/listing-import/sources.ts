@@ -5,7 +5,7 @@ import { regionFieldsOf } from "./region-columns.ts"
 import { codeAt, type Table, textAt } from "./text-table.ts"
 
 export interface CityReader {
-  /** The one city that a text mentions, as written; else the one province. Empty if there is none or there are several. */
+  /** Returns the only mentioned city as written, or else the only province. Returns an empty text if there are several. */
   mentionIn: (text: string) => string
   isCity: (text: string) => boolean
 }
@@ -64,7 +64,7 @@ export const createSources = (
     if (parts.length === 1) return target === region?.city && cities().isCity(only) ? only.trim() : ""
     return (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim()
   }
-  /** The city that the title mentions, else the one of the file's name. */
+  /** Returns the city mentioned in the title, or else in the file's name. */
   const inTitle = (row: number, target: string): string => {
     const told = target === region?.city ? defaults[target] : undefined
     return told?.isFromRow ? cities().mentionIn(text(row, resource.title)) || String(told.value ?? "") : ""
