@@ -3,7 +3,7 @@ import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import type { Plan } from "../../src/domain/listing-import/plan.ts"
 import { proposeValues } from "../../src/domain/listing-import/propose-values.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { check, lists } from "./file.ts"
+import { check, lists, open } from "./file.ts"
 
 const HOUSE: Plan["defaults"] = {
   house_type: { value: "1", label: "" },
@@ -39,6 +39,18 @@ test("a column of ids is used before links, unless it is empty", async () => {
   const { opened, engine } = await check(fileOf(""), { defaults: HOUSE })
   expect(opened.found).toEqual(["source_id", "source_id", "price", "title"])
   expect(engine.read(0).draft.source_id).toBe("hos18794427")
+})
+
+test.each([
+  [
+    "20/11/26 10.15 - Budi: Halo pak, rumahnya masih ada?",
+    "20/11/26 10.17 - Agen Rina: Masih, LT 120, LB 90",
+    "besok ya",
+  ],
+  ["[20/11/26 10.15.22] Budi: Halo, masih ada?", "[20/11/26 10.17.02] Agen Rina: Masih, kak"],
+  ["11/20/26, 10:15 AM - Budi: Hello", "11/20/26, 10:16 AM - Rina: yes, still there"],
+])("a chat is no table: %s", async (...lines) => {
+  expect(await open(lines.join("\n"))).toMatchObject({ refused: expect.stringContaining("percakapan WhatsApp") })
 })
 
 test("neither repeated sentences nor notes about existing listings are titles", async () => {
