@@ -3,6 +3,9 @@ const MESSAGE =
   /^\u200e?\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[.:]\d{2}(?:[.:]\d{2})?(?:\s?[ap]\.?m\.?)?\]?(?: -)? [^:]{1,60}: /i
 const MAX_LINES = 50
 
+export const CHAT =
+  "Berkas ini salinan percakapan WhatsApp, bukan tabel. Pilih berkas tabel, atau salin isinya ke lembar kerja."
+
 /** Detects an exported WhatsApp chat by its first lines. Messages may have several lines. */
 export const isChat = (text: string): boolean => {
   const lines = text.split(/\r?\n/, MAX_LINES).filter((line) => line.trim() !== "")

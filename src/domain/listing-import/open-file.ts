@@ -18,7 +18,7 @@ import {
   type Target,
   tableStartOf,
 } from "../../declare/index.ts"
-import { isChat } from "./chat-text.ts"
+import { CHAT, isChat } from "./chat-text.ts"
 import { columnsByValues } from "./columns.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { BadLine, MAX_RECORDS, recordReader, textsOf } from "./record-reader.ts"
@@ -61,9 +61,6 @@ const noTextWords = (noun: string): Readonly<Record<NoText, string>> => ({
   "old-workbook": "Berkas ini buku kerja Excel lama (.xls). Buka di Excel, lalu simpan sebagai “CSV UTF-8”.",
   binary: "Berkas ini bukan teks, jadi bukan CSV. Pilih berkas CSV.",
 })
-
-const CHAT =
-  "Berkas ini salinan percakapan WhatsApp, bukan tabel. Pilih berkas tabel, atau salin isinya ke lembar kerja."
 
 const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string>> = {
   quote: (line) =>
