@@ -178,3 +178,22 @@ it("names the places that one answer decides, and leaves out those whose kind of
   const cities = [0, 1, 2, 3, 4].map((at) => engine.read(at).draft.city)
   expect(cities).toEqual(["36.74", "36.74", "36.74", "36.71", "36.03"])
 })
+
+describe("a village's name in a column of districts", () => {
+  const places = ["Sawangan, Depok", "Cibinong, Bogor", "Gunungputri, Bogor", "Umbulharjo, Yogyakarta", "Mlati, Sleman"]
+  const spellings = ["", "Kec. ", "Kecamatan ", "Kec "].flatMap((kind) => places.map((place) => `${kind}${place}`))
+  const fileOf = (texts: readonly string[]) => [HEAD, ...texts.map((text, at) => row(`Rumah ${at}`, text))].join("\n")
+
+  it("is asked about where all other rows have districts, because districts are renamed", async () => {
+    const { said, engine } = await check(fileOf([...spellings, "Wanaherang, Bogor"]))
+    expect(said(20)).toEqual([
+      "error district: “Wanaherang” adalah kelurahan Wanaherang di kecamatan Gunungputri, Kabupaten Bogor, sedangkan kolom ini berisi kecamatan; pilih kecamatannya.",
+    ])
+    expect(engine.stateOf(0)).toBe("ready")
+  })
+
+  it("names its district where villages are usual", async () => {
+    const { engine } = await check(fileOf([...places, "Wanaherang, Bogor"]))
+    expect(engine.read(5).draft).toMatchObject({ district: "32.01.02" })
+  })
+})

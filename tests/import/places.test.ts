@@ -47,6 +47,7 @@ describe("names of places", () => {
     expect(await place("Jakarta Timur", "Kalisari")).toEqual({
       ids: { province: "31", city: "31.75", district: "31.75.05", village: "31.75.05.1003" },
       fixed: "“Kalisari” adalah kelurahan Kalisari di kecamatan Pasar Rebo, Kota Administrasi Jakarta Timur.",
+      isVillage: true,
     }))
 
   it("are not guessed where two villages are called so", async () =>

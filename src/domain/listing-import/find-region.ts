@@ -24,6 +24,8 @@ export interface RegionReading {
   /** Unknown level; `ids` contains the known or suggested levels. */
   refused?: { level: Level; message: string }
   cities?: readonly City[]
+  /** The text of the district is the name of a village, which `fixed` says. */
+  isVillage?: true
 }
 
 export const showNames = (names: readonly string[]) =>
@@ -118,7 +120,7 @@ const readAsVillage = async (texts: RegionTexts, where: CityContext, lists: Leve
   const [one] = found
   if (one && found.length === 1) {
     const fixed = `“${text}” adalah kelurahan ${one.village?.name} di kecamatan ${one.district.name}, ${one.city.name}.`
-    return { ids: idsOf(one), fixed }
+    return { ids: idsOf(one), fixed, isVillage: true }
   }
   if (one) {
     const names = showNames(found.map(({ city, district }) => `${district.name} (${city.name})`))

@@ -20,6 +20,10 @@ import type { Sources } from "./sources.ts"
 
 const BETWEEN = "\u0002"
 
+/** Different places, and the share of villages among them, that show what a column holds. */
+const ENOUGH = 20
+const RARE = 0.05
+
 /** `named` is the district found elsewhere in the row if its own is unknown. */
 export interface RowRegion extends Reading {
   named?: NamedDistrict
@@ -51,6 +55,7 @@ export const regionReader = (
   const region = regionFieldsOf(resource)
   const districtField = resource.fields[region?.district ?? ""]
   const ambiguous = new Map<string, { name: string; place: string }>()
+  let hasOnlyDistricts = false
   let plan: Pick<Plan, "isDistrictUnknown" | "namedDistricts" | "cities"> = {}
   let taken: ReadonlySet<string> = new Set()
   const keyOf = (row: number) =>
@@ -96,10 +101,17 @@ export const regionReader = (
     return city ? { ...reading, ids: { province: city.province, city: city.id }, cities: [city] } : reading
   }
 
+  /** A column of districts may have a former one, whose name only a village still has: `Tampan, Pekanbaru`. */
+  const withDoubt = (reading: RegionReading): RegionReading => {
+    if (!reading.isVillage || !hasOnlyDistricts) return reading
+    const message = `${reading.fixed?.slice(0, -1)}, sedangkan kolom ini berisi kecamatan; pilih kecamatannya.`
+    return { ...reading, refused: { level: "district", message } }
+  }
+
   const readingOf = (key: string, fields: RegionFields): Reading => {
     const fix = fixes().get(fixKey(REGION, key))
     if (fix) return { value: fix.value, issues: [createOwnFixIssue(book, REGION, key)] }
-    const reading = inChosenCity(key, found.get(key) ?? { ids: {} })
+    const reading = withDoubt(inChosenCity(key, found.get(key) ?? { ids: {} }))
     const { fixed: how, hint, refused } = reading
     const known = idsOf(reading, fields)
     const without = withoutDistrict(key, reading, fields)
@@ -111,8 +123,8 @@ export const regionReader = (
     const message = how ?? sources.regionMessage
     const read = message ? fixed(key, fields, known, message) : { value: known, issues: [] }
     if (hint === undefined) return read
-    const doubt = book({ level: "warn", field: fields.village, text: key, message: hint, fix: "none" })
-    return { ...read, issues: [...read.issues, doubt] }
+    const unread = book({ level: "warn", field: fields.village, text: key, message: hint, fix: "none" })
+    return { ...read, issues: [...read.issues, unread] }
   }
 
   const find = async (key: string, fields: RegionFields) => {
@@ -146,6 +158,9 @@ export const regionReader = (
           onDone(done, keys.size)
         }),
       )
+      const districts = [...found.values()].filter(({ ids }) => ids.district !== undefined)
+      const villages = districts.filter(({ isVillage }) => isVillage)
+      hasOnlyDistricts = districts.length >= ENOUGH && villages.length <= RARE * districts.length
     },
     begin: (next: Plan) => {
       readings.clear()
