@@ -68,7 +68,7 @@ for (const file of [path, test]) if (existsSync(inRoot(file))) stop(`${file} is 
 const { from } = values
 /** @returns {Promise<import("../conformance/scaffold/declaration.ts").Scaffold>} */
 const guess = async () => {
-  if (!from) return { name, fields: [], path: `/${name}` }
+  if (!from) return { name, fields: [], calls: scaffold.usualCalls(`/${name}`) }
   const body = await readJson(from)
   return orStop(() => scaffold.scaffoldFrom(name, body, from))
 }

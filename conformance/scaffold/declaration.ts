@@ -1,15 +1,16 @@
 import type { GuessedField } from "./guess-fields.ts"
+import type { Operation, WrittenCalls } from "./openapi.ts"
 
 export interface Scaffold {
   name: string
   fields: readonly GuessedField[]
-  /** Path of the collection in the service: `/v1/promos`. */
-  path: string
+  calls: WrittenCalls
   /** Options of the list call. */
   list?: { rows?: string; total?: string }
   /** Success is judged by HTTP status: the service has no `status` in its answers. */
   isHttp?: boolean
   id?: "_id"
+  otherId?: string
   source?: string
   notes?: readonly string[]
 }
@@ -40,22 +41,28 @@ const fieldLine = ({ name, kind, label, options = {}, doubt }: GuessedField, tit
   return `${literal(name)}: ${kind}(${literal(label)}${given}),${doubt ? ` // ${inOneLine(doubt)}` : ""}`
 }
 
-const calls = ({ path, list = {}, isHttp }: Scaffold) => {
-  const callText = (endpoint: string, status: number, more: object = {}) => {
-    const options = Object.entries(more).map(([option, value]) => `${option}: ${literal(value)}`)
-    if (isHttp) options.push(`succeeds: http(${status})`)
-    return `call(${literal(endpoint)}${options.length > 0 ? `, { ${options.join(", ")} }` : ""})`
-  }
-  return `
-    list: ${callText(`GET ${path}`, 200, list)},
-    create: ${callText(`POST ${path}`, 201)},
-    update: ${callText(`PUT ${path}/{id}`, 200)},
-    remove: ${callText(`DELETE ${path}/{id}`, 200)},`
-}
+/** The calls of most services at the path of a collection, `/v1/promos`. */
+export const usualCalls = (path: string): WrittenCalls => ({
+  list: { endpoint: `GET ${path}`, status: 200 },
+  create: { endpoint: `POST ${path}`, status: 201 },
+  update: { endpoint: `PUT ${path}/{id}`, status: 200 },
+  remove: { endpoint: `DELETE ${path}/{id}`, status: 200 },
+})
+
+const OPERATIONS: readonly Operation[] = ["list", "create", "update", "remove"]
+
+const callsText = ({ calls, list = {}, isHttp }: Scaffold) =>
+  OPERATIONS.flatMap((name) => {
+    const call = calls[name]
+    if (!call) return []
+    const options = Object.entries(name === "list" ? list : {}).map(([option, value]) => `${option}: ${literal(value)}`)
+    if (isHttp) options.push(`succeeds: http(${call.status})`)
+    return `\n    ${name}: call(${literal(call.endpoint)}${options.length > 0 ? `, { ${options.join(", ")} }` : ""}),`
+  }).join("")
 
 /** The declaration as TypeScript; Biome formats it. */
 export const declarationText = (scaffold: Scaffold): string => {
-  const { name, id, source, notes = [] } = scaffold
+  const { name, id, otherId, source, notes = [] } = scaffold
   const fields = scaffold.fields.length > 0 ? scaffold.fields : [FIRST]
   const title = titleOf(fields)
   const kinds = [...new Set(fields.map(({ kind }) => kind))]
@@ -70,10 +77,10 @@ ${comments.map((line) => `// ${inOneLine(line)}\n`).join("")}export const ${vari
   route: ${literal(name)},
   icon: "list",
   seenBy: ["gro_admin"], // add "ADMIN" to show it to Admins
-  ${id ? `id: "_id",\n  ` : ""}${title === "name" ? "" : `title: ${literal(title)},\n  `}fields: {
+  ${id ? `id: "_id",\n  ` : ""}${otherId ? `otherId: ${literal(otherId)},\n  ` : ""}${title === "name" ? "" : `title: ${literal(title)},\n  `}fields: {
     ${fields.map((field) => fieldLine(field, title)).join("\n    ")}
   },
-  ${filters.length > 0 ? `listing: { filters: ${literal(filters)} },\n  ` : ""}calls: {${calls(scaffold)}
+  ${filters.length > 0 ? `listing: { filters: ${literal(filters)} },\n  ` : ""}calls: {${callsText(scaffold)}
   },
 })
 `

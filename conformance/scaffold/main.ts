@@ -1,11 +1,11 @@
 import * as language from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
-import { type Scaffold, variableOf } from "./declaration.ts"
+import { usualCalls, type Scaffold, variableOf } from "./declaration.ts"
 import { guessFields } from "./guess-fields.ts"
 import { findCollection, isOpenApi } from "./openapi.ts"
-import { findRows, type Sample } from "./rows.ts"
+import { findRows, type Sample, type SampleRow } from "./rows.ts"
 
-export { declarationText, indexWith, testText } from "./declaration.ts"
+export { declarationText, usualCalls, indexWith, testText } from "./declaration.ts"
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
@@ -32,6 +32,18 @@ const addressIn = (source: string | undefined) => {
   return { base: `${origin}${base}`, path: `/${last}` }
 }
 
+const KNOWN_IDS = ["id", "ID", "Id"]
+const OTHER_IDS = ["_id", "pk", "uuid", "guid", "key"]
+
+/** The property with the record's id, if it is not called `id`. */
+const idOf = (name: string, rows: readonly SampleRow[]): string | undefined => {
+  const own = name.replaceAll("-", "_")
+  const isId = (key: string) =>
+    new Set(rows.map((row) => row[key])).size === rows.length && rows.every((row) => row[key])
+  if (KNOWN_IDS.some(isId)) return undefined
+  return [...OTHER_IDS, `${own}_id`, `id_${own}`, `${own}Id`].find(isId)
+}
+
 const listOptions = ({ path, total }: Sample) => ({
   ...(path === "data" ? {} : { rows: path }),
   ...(total === undefined || total === "document_count" ? {} : { total }),
@@ -49,12 +61,19 @@ export const scaffoldFrom = (
 ): Scaffold => {
   const collection = isOpenApi(body) ? findCollection(body, name) : undefined
   if (isOpenApi(body) && !collection)
-    throw new Error(`${source} has no GET path that ends with ${name} and answers a list of objects.`)
+    throw new Error(`${source} has no GET path of ${name} that answers a list of objects.`)
   const sample = findRows(collection ? collection.body : body)
   if (!sample) throw new Error(`${source} has no list of objects, so there is nothing to guess from.`)
   const { rows, hasStatus, holder } = sample
   const address = collection ? undefined : addressIn(source)
+  const key = idOf(name, rows)
   const notes = [
+    ...(collection?.note ? [collection.note] : []),
+    ...(rows.every(({ documentId }) => typeof documentId === "string")
+      ? [
+          `Strapi 5 names records by documentId: config.json needs { "dialect": { "resources": { "${name}": { "id": "documentId" } } } }.`,
+        ]
+      : []),
     ...(address ? [`Service: ${address.base}; name it in config.json, or choose another with \`service\`.`] : []),
     ...(holder
       ? [
@@ -64,11 +83,11 @@ export const scaffoldFrom = (
   ]
   return {
     name,
-    fields: guessFields(rows, resources, holder !== undefined),
-    path: collection?.path ?? address?.path ?? `/${name}`,
+    fields: guessFields(rows, resources, holder !== undefined).filter((field) => field.name !== key),
+    calls: collection?.calls ?? usualCalls(address?.path ?? `/${name}`),
     list: listOptions(sample),
     isHttp: !hasStatus,
-    ...(rows.every((row) => row.id === undefined && row._id !== undefined) ? { id: "_id" as const } : {}),
+    ...(key === "_id" ? { id: key } : key && { otherId: key }),
     source: collection ? source : `${rows.length} rows of ${source}`,
     notes,
   }

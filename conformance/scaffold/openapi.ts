@@ -31,12 +31,16 @@ const resolve = (document: Schema, schema: unknown): Schema => {
   return { ...Object.assign({}, ...parts), properties: Object.assign({}, ...parts.map(({ properties }) => properties)) }
 }
 
+/** An example such as `doggie` is one of many, unlike those of dates and addresses. */
+const isWords = (example: unknown) => typeof example === "string" && /^[\p{L} ]+$/u.test(example)
+
 /** An answer as the service would send it. Texts without an enumeration differ from row to row. */
 const exampleOf = (document: Schema, given: unknown, turn: number, depth = 0): unknown => {
   const schema = resolve(document, given)
   const { type, format, properties, items } = schema
   const choices = schema.enum
   if (Array.isArray(choices)) return choices[turn % choices.length]
+  if (isWords(schema.example)) return `${schema.example} ${turn}`
   if (schema.example !== undefined && !isObject(schema.example)) return schema.example
   if (depth > MAX_DEPTH) return undefined
   if (isObject(properties))
@@ -53,24 +57,71 @@ const exampleOf = (document: Schema, given: unknown, turn: number, depth = 0): u
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "")
 
+interface WrittenCall {
+  endpoint: string
+  /** HTTP status of its success. */
+  status: number
+}
+
+export type Operation = "list" | "create" | "update" | "remove"
+export type WrittenCalls = Readonly<Partial<Record<Operation, WrittenCall>>>
+
 export interface Collection {
-  path: string
+  calls: WrittenCalls
   body: unknown
+  /** What the document leaves open. */
+  note?: string
+}
+
+const PARAMETER = /^\{[^}]*\}$/
+const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1)
+
+const operationAt = (document: Schema, path: string, method: string): Schema | undefined => {
+  const operation = getByPath(ownValue(document.paths as Schema, path), method.toLowerCase())
+  return isObject(operation) ? operation : undefined
+}
+
+const callAt = (document: Schema, method: string, path: string, shown = path): WrittenCall | undefined => {
+  const operation = operationAt(document, path, method)
+  const status = Object.keys(operation?.responses ?? {}).find((code) => /^2\d\d$/.test(code))
+  return operation && { endpoint: `${method} ${shown}`, status: Number(status ?? 200) }
+}
+
+/** The writes that the document has for a collection and for its records. */
+const writesOf = (document: Schema, base: string): WrittenCalls => {
+  const isRecord = (path: string) => path.startsWith(`${base}/`) && PARAMETER.test(path.slice(base.length + 1))
+  const one = Object.keys(document.paths as Schema).find(isRecord)
+  const atOne = (method: string) => (one === undefined ? undefined : callAt(document, method, one, `${base}/{id}`))
+  const create = callAt(document, "POST", base)
+  const update = atOne("PATCH") ?? atOne("PUT") ?? callAt(document, "PATCH", base) ?? callAt(document, "PUT", base)
+  const remove = atOne("DELETE")
+  return { ...(create && { create }), ...(update && { update }), ...(remove && { remove }) }
+}
+
+const answerAt = (document: Schema, path: string): unknown => {
+  const answers = operationAt(document, path, "GET")?.responses
+  const answer = isObject(answers) ? resolve(document, answers["200"] ?? answers.default) : {}
+  const content = isObject(answer.content) ? answer.content["application/json"] : undefined
+  return isObject(content) ? exampleOf(document, content.schema, 0) : undefined
 }
 
 /** Finds the list of a resource: the path whose last part is its name, in the singular or the plural. */
 export const findCollection = (document: Schema, name: string): Collection | undefined => {
   const wanted = lettersOf(name)
-  const paths = Object.entries(document.paths as Schema).filter(([path]) => {
-    const last = lettersOf(path.split("/").at(-1) ?? "")
-    return [wanted, `${wanted}s`, `${wanted}es`, wanted.replace(/y$/, "ies")].includes(last)
-  })
-  for (const [path, operations] of paths) {
-    const answers = getByPath(operations, "get.responses")
-    const answer = isObject(answers) ? resolve(document, answers["200"] ?? answers.default) : {}
-    const content = isObject(answer.content) ? answer.content["application/json"] : undefined
-    const body = isObject(content) ? exampleOf(document, content.schema, 0) : undefined
-    if (findRows(body)) return { path, body }
+  const names = [wanted, `${wanted}s`, `${wanted}es`, wanted.replace(/y$/, "ies")]
+  const all = Object.keys(document.paths as Schema)
+  const bases = all.filter((path) => names.includes(lettersOf(lastOf(path))))
+  const collectionAt = (path: string, base: string): Collection | undefined => {
+    const body = answerAt(document, path)
+    const list = findRows(body) && callAt(document, "GET", path)
+    return list && { calls: { list, ...writesOf(document, base) }, body }
   }
-  return undefined
+  const firstOf = (found: readonly (Collection | undefined)[]) => found.find((one) => one !== undefined)
+  const inner = firstOf(bases.map((base) => collectionAt(base, base)))
+  if (inner) return inner
+  const lists = bases.flatMap((base) =>
+    all.filter((path) => path.startsWith(`${base}/`) && !path.includes("{")).map((path) => collectionAt(path, base)),
+  )
+  const other = firstOf(lists)
+  return other && { ...other, note: `The document has no list at GET ${bases[0]}; this one may need parameters.` }
 }

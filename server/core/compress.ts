@@ -46,9 +46,14 @@ export const sendText = async (
   })
 }
 
+const NO_CONTENT = 204
+
 export const sendJson = (
   c: Context,
   body: object,
   status: number,
   headers?: Readonly<Record<string, string>>,
-): Promise<Response> => sendText(c, JSON.stringify(body), "application/json", status as ContentfulStatusCode, headers)
+): Promise<Response> =>
+  status === NO_CONTENT
+    ? Promise.resolve(c.body(null, NO_CONTENT, headers))
+    : sendText(c, JSON.stringify(body), "application/json", status as ContentfulStatusCode, headers)

@@ -1,6 +1,6 @@
 import { type DeclaredCall, declaredCallsOf } from "../../src/declare/declared-calls.ts"
 import type { Action, Operation, Resource } from "../../src/declare/index.ts"
-import { methodOf, pathOf, placeholdersOf } from "../../src/declare/index.ts"
+import { isChange, methodOf, pathOf, placeholdersOf } from "../../src/declare/index.ts"
 import { Refusal } from "../core/errors.ts"
 import type { Context, Handler } from "./context.ts"
 import { list, one } from "./list.ts"
@@ -16,7 +16,7 @@ const refuseUnbuilt: Handler = async ({ resource, part }) => {
   throw new Refusal(501, `${resource.label}: ${part} belum tersedia di layanan ini.`)
 }
 
-const isDerived = ({ on, call }: Action) => on === "record" && methodOf(call) === "PUT"
+const isDerived = ({ on, call }: Action) => on === "record" && isChange(call)
 
 export const handlerOf = ({ hooks }: Context, { resource, part, action }: Endpoint): Handler => {
   const own = hooks[resource.name]?.handlers?.[part]

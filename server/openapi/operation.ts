@@ -1,5 +1,5 @@
 import { scopeOf } from "../../src/declare/api-scope.ts"
-import { type Call, methodOf, type Operation, type Success } from "../../src/declare/index.ts"
+import { type Call, isChange, methodOf, type Operation, type Success } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
 import type { Endpoint } from "../engine/endpoints.ts"
@@ -33,7 +33,7 @@ const answeredBy = (endpoint: Endpoint): JsonSchema => {
   const { resource, part, call, action } = endpoint
   if (isList(endpoint)) return { type: "array", items: refTo(resource.name) }
   if (part === "remove") return object({ [resource.id]: { type: ["integer", "string"] } })
-  const isRecord = ["one", "create", "update"].includes(part) || (action?.on === "record" && methodOf(call) === "PUT")
+  const isRecord = ["one", "create", "update"].includes(part) || (action?.on === "record" && isChange(call))
   return isRecord && Object.keys(resource.fields).length > 0 ? refTo(resource.name) : {}
 }
 
@@ -95,8 +95,8 @@ const refusalsOf = ({ call }: Endpoint) => {
 
 const headersOf = (endpoint: Endpoint) => {
   const { part, action, call } = endpoint
-  const isChange = part === "update" || part === "remove" || (action?.on === "record" && methodOf(call) === "PUT")
-  return [...(isChange ? [HEADERS.version] : []), ...(part === "create" || action?.once ? [HEADERS.key] : [])]
+  const isOfRecord = part === "update" || part === "remove" || (action?.on === "record" && isChange(call))
+  return [...(isOfRecord ? [HEADERS.version] : []), ...(part === "create" || action?.once ? [HEADERS.key] : [])]
 }
 
 const rolesOf = (policy: Policy, { resource, part, call }: Endpoint) =>
@@ -152,7 +152,7 @@ const sentenceOf = (policy: Policy, endpoint: Endpoint) => {
 export const operationOf = (policy: Policy, endpoints: readonly Endpoint[], names: readonly string[]) => {
   const [first] = endpoints as [Endpoint]
   const { resource, part, call } = first
-  const hasBody = endpoints.some((endpoint) => methodOf(endpoint.call) === "POST" || methodOf(endpoint.call) === "PUT")
+  const hasBody = endpoints.some(({ call }) => methodOf(call) === "POST" || isChange(call))
   const { succeeds } = call
   return {
     operationId: `${resource.name}.${part}`,

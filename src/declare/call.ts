@@ -9,7 +9,7 @@ export const http = (status: number): Success => ({ by: "http", status })
 export const bodyStatus = (status: number): Success => ({ by: "body", status })
 export const noError = (field: "error" | "errors"): Success => ({ by: "error", field })
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE"
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 export type Endpoint = `${Method} /${string}`
 export type Service = "main" | "payment" | "auth" | "upload"
 
@@ -111,6 +111,9 @@ export type Placeholders<E extends string> = E extends `${string}{${infer P}}${i
   : never
 
 export const methodOf = ({ endpoint }: Call) => endpoint.slice(0, endpoint.indexOf(" ")) as Method
+
+/** Whether the call changes a record that is there. */
+export const isChange = (call: Call) => ["PUT", "PATCH"].includes(methodOf(call))
 
 export const pathOf = ({ endpoint }: Call) => endpoint.slice(endpoint.indexOf(" ") + 1)
 

@@ -229,7 +229,7 @@ export const defineResource = <
 
 type Named<R extends Resource, Part> = R extends Resource ? `${R["name"]}.${keyof Part & string}` : never
 
-type Derived = { on: "record"; call: { endpoint: `PUT ${string}` } }
+type Derived = { on: "record"; call: { endpoint: `${"PUT" | "PATCH"} ${string}` } }
 type Undeclared<A> = { [N in keyof A as A[N] extends Derived ? never : N]: A[N] }
 
 /** Actions that the reference API must implement itself: `house-list.uploadCsv`. */

@@ -1,5 +1,5 @@
 import { mayWrite } from "./by-role.ts"
-import { methodOf } from "./call.ts"
+import { isChange } from "./call.ts"
 import type { Resource } from "./resource.ts"
 
 export interface Rights {
@@ -21,7 +21,7 @@ export const findWrite = (resource: Resource, names: readonly string[], may: Rig
   if (may("update") && names.every((name) => isFormField(resource, name))) return "update"
   return shownActions(resource).find(
     ([name, { asks = {}, call, gives, once, merges, settles, file }]) =>
-      methodOf(call) === "PUT" &&
+      isChange(call) &&
       !(gives || once || merges || settles || file) &&
       names.every((asked) => asks[asked] && asks[asked] !== "narrows") &&
       may(name),

@@ -17,6 +17,7 @@ const failedVerbs: Readonly<Record<Method, string>> = {
   GET: "dibuka",
   POST: "dikirim",
   PUT: "disimpan",
+  PATCH: "disimpan",
   DELETE: "dihapus",
 }
 

@@ -44,4 +44,4 @@ const REMOVED = "Data berhasil dihapus"
 export const DEFAULT_SAYS: readonly string[] = [SAYS.created, SAVED, REMOVED]
 
 export const successOf = (method: string, says?: string) =>
-  says ?? { POST: SAYS.created, PUT: SAVED, DELETE: REMOVED, GET: SAVED }[method] ?? SAVED
+  says ?? { POST: SAYS.created, DELETE: REMOVED }[method] ?? SAVED

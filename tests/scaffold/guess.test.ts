@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { declarationText, indexWith, refuseName, scaffoldFrom } from "../../conformance/scaffold/main.ts"
-import { laravel, nest, openApi, strapi } from "./samples.ts"
+import { declarationText, indexWith, refuseName, scaffoldFrom, usualCalls } from "../../conformance/scaffold/main.ts"
+import { django, laravel, nest, openApi, petStore, strapi, strapi5 } from "./samples.ts"
 
 const guess = (name: string, body: unknown, source = "sample.json") => {
   const { fields, ...rest } = scaffoldFrom(name, body, source)
@@ -13,7 +13,7 @@ const guess = (name: string, body: unknown, source = "sample.json") => {
 describe("the fields of a sample", () => {
   test("as Laravel sends it", () => {
     const { kinds, options, doubts, ...rest } = guess("promo", laravel)
-    expect(rest).toMatchObject({ list: { total: "meta.total" }, isHttp: true, path: "/promo" })
+    expect(rest).toMatchObject({ list: { total: "meta.total" }, isHttp: true, calls: usualCalls("/promo") })
     expect(kinds).toEqual({
       nama_promo: "text",
       potongan: "money",
@@ -69,7 +69,7 @@ describe("the fields of a sample", () => {
   test("as Strapi sends it", () => {
     const { kinds, ...rest } = guess("article", strapi, "https://cms.contoh.id/api/articles?page=1")
     expect(rest).toMatchObject({
-      path: "/articles",
+      calls: usualCalls("/articles"),
       list: { total: "meta.pagination.total" },
       notes: [
         "Service: https://cms.contoh.id/api; name it in config.json, or choose another with `service`.",
@@ -81,10 +81,36 @@ describe("the fields of a sample", () => {
 
   test("as an OpenAPI document describes it", () => {
     const { kinds, options, ...rest } = guess("promo", openApi)
-    expect(rest).toMatchObject({ path: "/v1/promos", list: { rows: "results", total: "count" } })
+    expect(rest).toMatchObject({ list: { rows: "results", total: "count" } })
+    expect(rest.calls).toEqual({
+      list: { endpoint: "GET /v1/promos", status: 200 },
+      create: { endpoint: "POST /v1/promos", status: 201 },
+      update: { endpoint: "PATCH /v1/promos/{id}", status: 200 },
+      remove: { endpoint: "DELETE /v1/promos/{id}", status: 204 },
+    })
     expect(kinds).toEqual({ name: "text", starts_on: "date", contact: "email", status: "select" })
     expect(options.status).toEqual({ options: { draft: "Draft", running: "Running", over: "Over" } })
-    expect(() => guess("gift", openApi)).toThrow("sample.json has no GET path that ends with gift")
+    expect(() => guess("gift", openApi)).toThrow("sample.json has no GET path of gift")
+  })
+
+  test("as the pet store describes it", () => {
+    const { kinds, calls, notes } = guess("pet", petStore)
+    expect(kinds).toEqual({ name: "text" })
+    expect(calls).toEqual({
+      list: { endpoint: "GET /pet/findByStatus", status: 200 },
+      create: { endpoint: "POST /pet", status: 200 },
+      update: { endpoint: "PUT /pet", status: 200 },
+      remove: { endpoint: "DELETE /pet/{id}", status: 200 },
+    })
+    expect(notes).toEqual(["The document has no list at GET /pet; this one may need parameters."])
+  })
+
+  test("whose records have an id of another name", () => {
+    const { kinds, otherId } = guess("unit", django)
+    expect({ kinds, otherId }).toEqual({ kinds: { nama_unit: "text", harga_sewa: "money" }, otherId: "pk" })
+    const { otherId: none, notes } = guess("iklan", strapi5)
+    expect(none).toBeUndefined()
+    expect(notes).toEqual([expect.stringContaining('"iklan": { "id": "documentId" }')])
   })
 
   test("that is none", () => {
@@ -121,7 +147,7 @@ test("the list of resources refuses a name that it uses itself", () => {
 })
 
 test("without a sample there is a name to begin with", () => {
-  expect(declarationText({ name: "promo", fields: [], path: "/promo" })).toContain(
+  expect(declarationText({ name: "promo", fields: [], calls: usualCalls("/promo") })).toContain(
     'name": text("Nama", {"required":true,"max":80})',
   )
 })

@@ -65,7 +65,14 @@ export const openApi = {
           "200": { content: { "application/json": { schema: { $ref: "#/components/schemas/PromoPage" } } } },
         },
       },
+      post: { responses: { "201": {}, "422": {} } },
     },
+    "/v1/promos/{promoId}": {
+      patch: { responses: { "200": {} } },
+      put: { responses: { "200": {} } },
+      delete: { responses: { "404": {}, "204": {} } },
+    },
+    "/v1/promos/{promoId}/codes": { get: { responses: { "200": {} } } },
   },
   components: {
     schemas: {
@@ -91,4 +98,48 @@ export const openApi = {
       },
     },
   },
+}
+
+/** The list of the best-known example, the pet store: no path of its own, and a record without an address in its PUT. */
+export const petStore = {
+  openapi: "3.0.4",
+  paths: {
+    "/pet": { put: { responses: { "200": {} } }, post: { responses: { "200": {} } } },
+    "/pet/findByStatus": {
+      get: {
+        responses: {
+          "200": {
+            content: {
+              "application/json": {
+                schema: {
+                  type: "array",
+                  items: {
+                    type: "object",
+                    properties: { id: { type: "integer" }, name: { type: "string", example: "doggie" } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    "/pet/{petId}": { get: { responses: { "200": {} } }, delete: { responses: { "200": {} } } },
+  },
+}
+
+/** Django's REST framework: the id is `pk`. */
+export const django = {
+  count: 2,
+  next: null,
+  results: [
+    { pk: 1, nama_unit: "A-12", harga_sewa: "7500000.00" },
+    { pk: 2, nama_unit: "A-13", harga_sewa: "8250000.00" },
+  ],
+}
+
+/** Strapi 5: records are addressed by `documentId`. */
+export const strapi5 = {
+  data: [{ id: 12, documentId: "hgv1vny5cebq2l3czil1rpb3", judul: "Rumah asri" }],
+  meta: { pagination: { page: 1, total: 1 } },
 }

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { declarationText, scaffoldFrom } from "../../conformance/scaffold/main.ts"
+import { declarationText, scaffoldFrom, usualCalls } from "../../conformance/scaffold/main.ts"
 import { inRoot } from "../../scripts/paths.mjs"
 import type { Resource } from "../../src/declare/index.ts"
 import { declarationProblems } from "../../src/resources/check/declaration-problems.ts"
 import { resources } from "../../src/resources/index.ts"
 import { backend } from "../contract/backend.ts"
 import { draftOf } from "../contract/drafts.ts"
-import { laravel, nest, strapi } from "./samples.ts"
+import { django, laravel, nest, openApi, strapi } from "./samples.ts"
 
 mkdirSync(inRoot("test-results"), { recursive: true })
 const folder = mkdtempSync(inRoot("test-results/scaffold-"))
@@ -16,7 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The declaration as the file that the command writes. */
 const declared = async (name: string, body: unknown): Promise<Resource> => {
-  const text = declarationText(body ? scaffoldFrom(name, body, "sample.json") : { name, fields: [], path: `/${name}` })
+  const empty = { name, fields: [], calls: usualCalls(`/${name}`) }
+  const text = declarationText(body ? scaffoldFrom(name, body, "sample.json") : empty)
   const path = join(folder, `${name}.ts`)
   writeFileSync(path, text.replace("../declare/index.ts", inRoot("src/declare/index.ts")))
   return Object.values<Resource>(await import(path))[0] as Resource
@@ -27,6 +28,8 @@ const made = await Promise.all([
   declared("unit", nest),
   declared("article", strapi),
   declared("gift", undefined),
+  declared("flat", django),
+  declared("promos", openApi),
 ])
 
 const service = backend([...resources, ...made])
