@@ -1,11 +1,11 @@
 import * as language from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
-import { usualCalls, type Scaffold, variableOf } from "./declaration.ts"
+import { type Scaffold, usualCalls, variableOf } from "./declaration.ts"
 import { guessFields } from "./guess-fields.ts"
 import { findCollection, isOpenApi } from "./openapi.ts"
 import { findRows, type Sample, type SampleRow } from "./rows.ts"
 
-export { declarationText, usualCalls, indexWith, testText } from "./declaration.ts"
+export { declarationText, indexWith, testText, usualCalls } from "./declaration.ts"
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
