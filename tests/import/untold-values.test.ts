@@ -77,6 +77,11 @@ test("a title is made of type, rooms or area, and place, where the user chose it
   ])
   expect(composed.said(0)).toContain("fixed title: Judul disusun dari tipe, jumlah kamar atau luas, dan tempatnya.")
   expect(composed.summary()).toMatchObject({ ready: 3, bad: 0 })
+  const long = await check(`Harga,Lokasi\n900 Juta,"${"Perumahan ".repeat(15)}, Kota Depok"`, {
+    defaults: { ...HOUSE, title: FROM_ROW },
+    isDistrictUnknown: true,
+  })
+  expect(long.engine.read(0).draft.title).toMatch(/^Rumah di Perumahan .{101}$/)
 })
 
 const placed = async (titles: readonly string[], value?: string) => {

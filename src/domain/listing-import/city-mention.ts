@@ -5,7 +5,7 @@ import type { CityReader } from "./sources.ts"
 const LONGEST_NAME = 3
 const KINDS = new Set(["kota", "kab", "kabupaten"])
 /** Cities whose name is a word of everyday use: only `Kota Batu` is the city. */
-const EVERYDAY_WORDS = new Set(["batu", "metro", "serang", "landak", "buru", "palu", "pati", "sigi", "tual", "raja"])
+const EVERYDAY_WORDS = new Set(["batu", "metro", "landak", "buru", "palu", "pati", "sigi", "tual"])
 
 export const cityReader = async (lists: LevelLists): Promise<CityReader> => {
   const provinces = await lists("province")

@@ -29,7 +29,8 @@ export const textComposer = (
   return (row: number, draft: Record<string, unknown>): Issue[] =>
     chosen.flatMap(({ name, field, how, from }) => {
       if (draft[name] !== undefined) return []
-      const text = from({ draft, nameOf: nameIn(draft), place: showRegion(regions.keyOf(row)) })
+      const whole = from({ draft, nameOf: nameIn(draft), place: showRegion(regions.keyOf(row)) })
+      const text = whole.slice(0, fieldOfKind("text", field)?.max)
       if (text === "") return [missingValue(book, name, field)]
       draft[name] = text
       return [
