@@ -192,3 +192,40 @@ test("prices, rooms and plots propose what neither the file's name nor titles te
   const told = await proposed({ price: prices }, ["Disewakan ruko di Depok", "Sewa gudang Depok"])
   expect(told).toMatchObject({ ad_type: { value: "rent" }, city: { isFromRow: true, label: "menurut judulnya" } })
 })
+
+test("an agent's own sheet has areas and rooms in pairs, sizes as types, and what is sold already", async () => {
+  const { engine, opened, said, summary, plan } = await check(
+    [
+      "KODE;JENIS;ALAMAT;LT/LB;KT/KM;HARGA;STATUS",
+      "A01;Rumah;Jl. Melati 5, Sawangan, Depok;120/90;3/2;1,2M nego;available",
+      "A02;Rumah;Jl. Kenanga 7, Sawangan, Depok;75 m²/225 m²;-/3;2.5M;SOLD",
+      "A03;Tanah;Jl. Mawar 9, Sawangan, Depok;250;;900jt;",
+    ].join("\n"),
+    { defaults: { ad_type: { value: "sale", label: "" }, title: FROM_ROW } },
+  )
+  const pairs = ["land_area.with_building", "bedrooms.with_bathrooms"]
+  expect(opened.found).toEqual(["source_id", "house_type", "address", ...pairs, "price", undefined])
+  expect(engine.read(0).draft).toMatchObject({
+    land_area: 120,
+    building_area: 90,
+    bedrooms: 3,
+    bathrooms: 2,
+    price: 1.2e9,
+  })
+  expect(engine.read(1).draft).toMatchObject({ land_area: 75, building_area: 225, bathrooms: 3, price: 2.5e9 })
+  expect(engine.read(1).draft).not.toHaveProperty("bedrooms")
+  expect(engine.read(2).draft).toMatchObject({ land_area: 250, title: "Tanah 250 m² di Sawangan, Depok" })
+  expect(engine.read(2).draft).not.toHaveProperty("building_area")
+  const message = "Barisnya menyebut terjual, tersewa, atau dipesan. Sudah benar jika masih ditawarkan."
+  expect(said(1).filter((line) => line.startsWith("error"))).toEqual([`error ad_type: ${message}`])
+  expect(summary()).toMatchObject({ ready: 2, bad: 1 })
+  engine.change({ ...plan, accepted: [message] }, undefined)
+  expect(engine.stateOf(1)).toBe("ready")
+})
+
+test("sizes such as 36/72 are building and land, below whatever heading of a type", async () => {
+  const text = "Judul;Type;Harga Cash;Kota;Kecamatan\nGriya Asri;36/72;350.000.000;Kota Depok;Sawangan"
+  const { engine, opened } = await check(text, { defaults: HOUSE })
+  expect(opened.found).toEqual(["title", "building_area.with_land", "price", "city", "district"])
+  expect(engine.read(0).draft).toMatchObject({ building_area: 36, land_area: 72, house_type: "1" })
+})

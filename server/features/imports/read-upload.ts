@@ -36,7 +36,10 @@ const checkKind = async (bytes: Uint8Array) => {
 }
 
 /** Doubtful values were the wizard's question, and are none of the service's. */
-const rulesFor = (resource: Resource): ImportRules => ({ ...importRulesOf(resource), warnings: [] })
+const rulesFor = (resource: Resource): ImportRules => {
+  const { gone: _, ...rules } = importRulesOf(resource)
+  return { ...rules, warnings: [] }
+}
 
 export interface UploadedTable {
   table: Table

@@ -38,11 +38,14 @@ export const columnsByValues = (
   table: Table,
   found: readonly (Target | undefined)[],
 ): (Target | undefined)[] => {
-  const targets = regionColumnsByValues(resource, rules, table, found)
+  const textsOf = (at: number) => table.columns[at]?.texts.slice(1) ?? []
+  const targets = regionColumnsByValues(resource, rules, table, found).map((target, at) => {
+    const isPair = rules.sizes && target === rules.sizes.under && isMostly(textsOf(at), rules.sizes.fits)
+    return isPair ? rules.sizes?.target : target
+  })
   const keys = importKeysOf(resource)
   // In a file of existing records, a column of notes must not become their titles.
   if (keys.length > 0 && keys.every((name) => targets.includes(name))) return targets
-  const textsOf = (at: number) => table.columns[at]?.texts.slice(1) ?? []
   const isTold = (target: Target) => targets.some((known, at) => known === target && textsOf(at).length > 0)
   /** The first unused column with such texts, most of which are of one row. */
   const find = (target: Target | undefined, fits: ((text: string, heading: string) => boolean) | undefined) => {
@@ -87,11 +90,13 @@ const regionColumnsByValues = (
 }
 
 /** Fields that have a column, and whether a column holds both district and city. */
-const toldBy = (resource: Resource, { regionFrom }: ImportRules, targets: readonly (Target | undefined)[]) => {
+const toldBy = (resource: Resource, { regionFrom, pairs }: ImportRules, targets: readonly (Target | undefined)[]) => {
   const region = regionFieldsOf(resource)
+  const isOf = (name: string, target: Target) =>
+    target === name || target.startsWith(`${name}.`) || pairs?.[target]?.includes(name)
   return {
     region,
-    hasColumn: (name: string) => targets.some((target) => target === name || target?.startsWith(`${name}.`)),
+    hasColumn: (name: string) => targets.some((target) => target && isOf(name, target)),
     isRegionTold: [regionFrom, `${region?.city}.with_district`].some((one) => one && targets.includes(one)),
   }
 }

@@ -105,6 +105,23 @@ export const houseRules: ImportRules = {
     bedrooms: /^(?:kt|k\. ?tidur|kamar tidur)\b|\d\s*(?:kt|k\. ?tidur|kamar tidur)\.?$/i,
     bathrooms: /^(?:km|k\. ?mandi|kamar mandi)\b|\d\s*(?:km|k\. ?mandi|kamar mandi)\.?$/i,
   },
+  pairs: {
+    "land_area.with_building": ["land_area", "building_area"],
+    "building_area.with_land": ["building_area", "land_area"],
+    "bedrooms.with_bathrooms": ["bedrooms", "bathrooms"],
+  },
+  sizes: {
+    under: "house_type",
+    fits: (text) => /^\D{0,6}\d+\s*\/\s*\d+$/.test(text),
+    target: "building_area.with_land",
+  },
+  gone: {
+    heading: /status|ketersediaan|availability/i,
+    fits: (text) =>
+      /^(?:sudah |sdh )?(?:sold|terjual|laku|rented|tersewa|closed|closing|deal|booked|booking)\b/i.test(text),
+    field: "ad_type",
+    message: "Barisnya menyebut terjual, tersewa, atau dipesan. Sudah benar jika masih ditawarkan.",
+  },
   titleFits: (text) => /^(?!https?:)(?:[^\p{L}]*\p{L}{2,}){3}/u.test(text) && text.length >= 15,
   composed: {
     title: {

@@ -15,7 +15,7 @@ const headings = {
   ad_type: `tipe listing|jenis iklan|ad type|jual/sewa|dijual/disewa|transaksi|tipe transaksi|jenis transaksi|
     transaction|transaction type|listing type|offer type|purpose|sale or rent|tujuan`,
   rent_period: "periode sewa|rent period|rental period|price period",
-  price: `harga real|harga detail|harga real detail|real price|harga jual|harga sewa|harga (rp)|harga rp|
+  price: `harga cash|harga tunai|cash price|harga real|harga detail|harga real detail|real price|harga jual|harga sewa|harga (rp)|harga rp|
     harga penawaran|price in rp|total price|asking price|selling price|sale price|rent price|harga total|nilai|
     nilai jual|value`,
   "price.unit": "price unit scale|price unit|satuan harga|skala harga",
@@ -28,6 +28,9 @@ const headings = {
   negotiable: "nego|dapat dinego|negotiable",
   description: "keterangan|catatan|deskripsi iklan|desc|details|notes|remarks",
   images: "gambar|photos|photo|pictures|image|image url|photo url|link foto|foto foto",
+  "land_area.with_building": `lt/lb|lt lb|luas tanah/bangunan|luas tanah/luas bangunan|tanah/bangunan`,
+  "building_area.with_land": `lb/lt|lb lt|luas bangunan/tanah|luas bangunan/luas tanah|bangunan/tanah|tipe rumah|type rumah`,
+  "bedrooms.with_bathrooms": `kt/km|kt km|kamar tidur/mandi|kamar tidur/kamar mandi|bed/bath|beds/baths`,
   land_area: `lahan|tanah|lt|l tanah|l. tanah|land|land size|land size m2|ukuran tanah|luas lahan|lot size|lot area|
     plot size|plot area`,
   building_area: `bangunan|lb|l bangunan|l. bangunan|building size|building size m2|ukuran bangunan|built area|
@@ -155,6 +158,9 @@ export const houseHeadings: ColumnRules = {
     "price.yearly": "Harga sewa per tahun",
     "location.lat": "Lintang",
     "location.lng": "Bujur",
+    "land_area.with_building": "Luas tanah/bangunan, misalnya “120/90”",
+    "building_area.with_land": "Luas bangunan/tanah, misalnya tipe “36/72”",
+    "bedrooms.with_bathrooms": "Kamar tidur/mandi, misalnya “3/2”",
     "city.with_district": "Kecamatan dan kota, misalnya “Andir, Bandung”",
   },
   ignored: listOf("currency|mata uang|no|nomor|source file|portal|url|building age|land dimensions"),

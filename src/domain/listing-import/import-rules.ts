@@ -60,6 +60,12 @@ export interface ImportRules extends ColumnRules {
   endings?: Readonly<Record<string, readonly CellEnding[]>>
   /** Endings implied by headings such as `Harga per bulan`. */
   suffixes?: Readonly<Record<string, string>>
+  /** Parts of columns that hold two fields, `120/90`, with these fields. */
+  pairs?: Readonly<Record<string, readonly [first: string, second: string]>>
+  /** A column of another field that holds a pair: `36/72` below `Type`. */
+  sizes?: { under: string; fits: (text: string) => boolean; target: string }
+  /** Rows of a table of stock that is no longer offered: held until the user accepts them. */
+  gone?: { heading: RegExp; fits: (text: string) => boolean; field: string; message: string }
   /** Labels in cells by field, such as `LB 70`: a cell belongs to the field of its label. */
   labels?: Readonly<Record<string, RegExp>>
   /** Values that follow from a value proposed for the whole file, by its label. */

@@ -2,7 +2,8 @@ import { type Field, fieldsOf, isRelated, type Resource, readCell } from "../../
 import { cityReader } from "./city-mention.ts"
 import { missingValue, textComposer } from "./compose-text.ts"
 import { namesRecord } from "./existing-row.ts"
-import { choiceOf, type Draft, type ImportRules, splitEnding } from "./import-rules.ts"
+import { goneRows } from "./gone-rows.ts"
+import { choiceOf, type Draft, type ImportRules, splitEnding, type Warning } from "./import-rules.ts"
 import { createIssueBook, type Issue, type IssueBook, isBad, isUnread, NOTHING_READ } from "./issues.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { type NumberStyle, numberStyleOf } from "./number-style.ts"
@@ -73,14 +74,16 @@ const rowReader = (
   const { values, names, regions, book } = readers
   const fields = fieldReaders(resource, rules, plan, sources, readers)
   const year = new Date().getFullYear()
-  const warnings = rules.warnings.map(({ field, message, isOdd, isHeld }) => {
+  const doubtIssue = ({ field, message, isHeld }: Pick<Warning, "field" | "message" | "isHeld">) => {
     const level = isHeld && !plan.accepted?.includes(message) ? "error" : "warn"
-    return { isOdd, issue: book({ level, field, text: "", message, fix: "row", isHeld }) }
-  })
+    return book({ level, field, text: "", message, fix: "row", isHeld })
+  }
+  const warnings = rules.warnings.map((warning) => ({ isOdd: warning.isOdd, issue: doubtIssue(warning) }))
   const shiftOf = shiftedCells(resource, rules, names)
   const hasEdits = Object.keys(plan.edits).length > 0
   const longer = book({ level: "error", field: "", text: "", message: LONGER, fix: "none" })
 
+  const isGone = goneRows(rules, plan, table)
   const labelOf = (name: string) => resource.fields[name]?.label.toLowerCase() ?? name
   const district = regionFieldsOf(resource)?.district ?? ""
   const isExisting = namesRecord(resource)
@@ -181,6 +184,7 @@ const rowReader = (
     if (shifted) return { draft, issues: [book(shifted)] }
     // An existing record is judged with the values that its row does not name.
     if (!isExisting(draft)) issues.push(...oddities(draft))
+    if (rules.gone && isGone(row) && !isExisting(draft)) issues.push(doubtIssue({ ...rules.gone, isHeld: true }))
     return { draft, issues, named: region.named }
   }
   return { read, oddities }

@@ -17,7 +17,7 @@ export const withUnit = (text: string, unit: string): string =>
 
 export const createSources = (
   resource: Resource,
-  { regionFrom, suffixes = {} }: Pick<ImportRules, "regionFrom" | "suffixes">,
+  { regionFrom, suffixes = {}, pairs = {} }: Pick<ImportRules, "regionFrom" | "suffixes" | "pairs">,
   table: Table,
   { targets, defaults }: Pick<Plan, "targets" | "defaults">,
   cities: () => CityReader,
@@ -37,9 +37,21 @@ export const createSources = (
     for (const column of columns.get(target) ?? none) if (codeAt(table, row, column) !== 0) return column
     return undefined
   }
-  const text = (row: number, target: string): string => {
+  const halves = Object.entries(pairs).flatMap(([target, fields]) =>
+    columns.has(target) ? fields.map((field, half) => [field, { target, half }] as const) : [],
+  )
+  const halfOf = new Map(halves)
+  const cellAt = (row: number, target: string): string => {
     const column = columnAt(row, target)
     return column === undefined ? "" : textAt(table, row, column)
+  }
+  const text = (row: number, target: string): string => {
+    const own = cellAt(row, target)
+    const pair = own === "" ? halfOf.get(target) : undefined
+    if (!pair) return own
+    const parts = cellAt(row, pair.target).split("/")
+    const whole = pair.half === 0 ? cellAt(row, pair.target) : ""
+    return (parts.length === 2 ? (parts[pair.half] ?? "") : whole).trim()
   }
   const parts = Object.entries(suffixes).filter(([part]) => columns.has(part))
   /** Appends the heading's ending: `2.750.000` below `Harga per bulan`. */
@@ -70,7 +82,9 @@ export const createSources = (
     return told?.isFromRow ? cities().mentionIn(text(row, resource.title)) || String(told.value ?? "") : ""
   }
   const isFilled = (row: number, name: string): boolean =>
-    (byField.get(name) ?? none).some((column) => codeAt(table, row, column) !== 0) || inAddress(row, name) !== ""
+    (byField.get(name) ?? none).some((column) => codeAt(table, row, column) !== 0) ||
+    (halfOf.has(name) && text(row, name) !== "") ||
+    inAddress(row, name) !== ""
   const regionTargets = region ? [...Object.values(region), both] : []
   const defaultId = (target: string): string =>
     defaults[target]?.isFromRow ? "" : String(defaults[target]?.value ?? "")
@@ -95,7 +109,7 @@ export const createSources = (
       inTitle(row, target),
     defaultId,
     hasRegionCell: (row: number): boolean => regionTargets.some((target) => columnAt(row, target) !== undefined),
-    has: (target: string) => columns.has(target),
+    has: (target: string) => columns.has(target) || halfOf.has(target),
     distinct,
   }
 }
