@@ -110,6 +110,25 @@ export const houseRules: ImportRules = {
     "building_area.with_land": ["building_area", "land_area"],
     "bedrooms.with_bathrooms": ["bedrooms", "bathrooms"],
   },
+  mentions: {
+    in: ["title", "description"],
+    of: [
+      // `LT 12` alone may be a floor.
+      {
+        pattern: /\blt[\s.:=]*(\d{2,5})\s*(?:m2|m²)?[\s,;|&/-]*lb[\s.:=]*(\d{2,5})\b/i,
+        fields: ["land_area", "building_area"],
+      },
+      {
+        pattern: /\blb[\s.:=]*(\d{2,5})\s*(?:m2|m²)?[\s,;|&/-]*lt[\s.:=]*(\d{2,5})\b/i,
+        fields: ["building_area", "land_area"],
+      },
+      { pattern: /\b(?:type|tipe)[\s.:]*(\d{2,3})\s*\/\s*(\d{2,4})\b/i, fields: ["building_area", "land_area"] },
+      { pattern: /\b(\d{1,2})\s?kt[\s,;+/-]*(\d{1,2})\s?km\b/i, fields: ["bedrooms", "bathrooms"] },
+      { pattern: /\b(\d{1,2})\s?(?:kt|kamar tidur)\b/i, fields: ["bedrooms"] },
+      // `5 km` alone is a distance.
+      { pattern: /\b(\d{1,2})\s?kamar mandi\b/i, fields: ["bathrooms"] },
+    ],
+  },
   sizes: {
     under: "house_type",
     fits: (text) => /^\D{0,6}\d+\s*\/\s*\d+$/.test(text),

@@ -62,6 +62,8 @@ export interface ImportRules extends ColumnRules {
   suffixes?: Readonly<Record<string, string>>
   /** Parts of columns that hold two fields, `120/90`, with these fields. */
   pairs?: Readonly<Record<string, readonly [first: string, second: string]>>
+  /** Values in texts, for fields that a row lacks: each group of a pattern is one field. */
+  mentions?: { in: readonly string[]; of: readonly { pattern: RegExp; fields: readonly string[] }[] }
   /** A column of another field that holds a pair: `36/72` below `Type`. */
   sizes?: { under: string; fits: (text: string) => boolean; target: string }
   /** Rows of a table of stock that is no longer offered: held until the user accepts them. */

@@ -14,6 +14,7 @@ import { type RegionReader, type RowRegion, regionReader } from "./read-regions.
 import { labelledField, type ValueReader, valueReader } from "./read-values.ts"
 import { listOfLevel, regionFieldsOf, regionNamesOf } from "./region-columns.ts"
 import { type CityReader, createSources, NO_CITIES, type Sources } from "./sources.ts"
+import { mentionReader } from "./text-mentions.ts"
 import type { Table } from "./text-table.ts"
 
 const MESSAGE = "Sel-selnya tampak bergeser: isi satu kolom berada di kolom lain. Perbaiki di berkasnya."
@@ -162,6 +163,7 @@ const rowReader = (
   }
 
   const compose = textComposer(resource, rules, plan, { names, regions, book })
+  const readMentions = mentionReader(resource, rules, { values, book })
 
   const oddities = (draft: Draft) => warnings.flatMap(({ isOdd, issue }) => (isOdd(draft, year) ? [issue] : []))
 
@@ -178,7 +180,7 @@ const rowReader = (
       swapBack(draft, issues)
       moveLabelled(draft, issues)
     }
-    if (!isExisting(draft)) issues.push(...compose(row, draft))
+    if (!isExisting(draft)) issues.push(...readMentions(draft), ...compose(row, draft))
     if (table.longer.has(row)) issues.push(longer)
     const shifted = issues.length > 1 ? shiftOf(issues) : undefined
     if (shifted) return { draft, issues: [book(shifted)] }
