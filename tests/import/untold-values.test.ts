@@ -101,6 +101,9 @@ test("a place is read from titles that name city and district, where the user ch
       "Rumah di Mlati, Sleman dekat kampus",
       // Kota and Kabupaten Bogor; only one has the district.
       "Rumah hook Cibinong Bogor",
+      // A village, before the name of its city.
+      "Rumah hook Pakansari Bogor",
+      "Rumah Pakansari dekat stasiun Bogor",
       "Rumah dinding batu alam di Sawangan",
       "Rumah di Depok dekat Jakarta Selatan",
       "Apartemen di Tangsel, Ciputat Timur",
@@ -109,6 +112,8 @@ test("a place is read from titles that name city and district, where the user ch
     ["34.71", "34.71.13"],
     ["34.04", "34.04.06"],
     ["32.01", "32.01.01"],
+    ["32.01", "32.01.01"],
+    [undefined, undefined],
     [undefined, undefined],
     [undefined, undefined],
     ["36.74", "36.74.05"],

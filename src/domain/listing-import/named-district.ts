@@ -1,6 +1,6 @@
 import { innerNames, plainRegion, toBareLetters } from "../region-name.ts"
 import type { RegionIds } from "./find-region.ts"
-import type { City, LevelLists } from "./region-lookup.ts"
+import { type City, type Found, type LevelLists, villagesOf } from "./region-lookup.ts"
 
 /** `sure`: a part of the address is exactly the name. `maybe`: the name occurs in address or title. */
 export type DistrictCertainty = "sure" | "maybe"
@@ -59,15 +59,37 @@ const getSingleDistrict = (found: readonly NamedDistrict[]) => {
   return found.every(({ ids }) => ids.district === first?.ids.district) ? first : undefined
 }
 
-export const districtFinder = async (lists: LevelLists, cities: readonly City[]) => {
+/** Finds the village whose name stands before a city's: `Ciumbuleuit Bandung`. */
+const villageFinder = async (lists: LevelLists, cities: readonly City[]) => {
+  const cityNames = new Set(cities.map(({ name }) => plainRegion(name)))
+  const villages = await villagesOf(lists, cities)
+  const districtOf = ([found, other]: readonly Found[] = []): NamedDistrict[] => {
+    if (!found || other) return []
+    const { city, district } = found
+    const ids = { province: city.province, city: city.id, district: district.id }
+    return [{ ids, name: `${district.name}, ${city.name}`, sureness: "maybe" }]
+  }
+  return (title: string): NamedDistrict | undefined => {
+    const words = title.toLowerCase().split(/[^a-z0-9]+/)
+    const at = words.findIndex((word) => cityNames.has(plainRegion(word)))
+    const names = [3, 2, 1].map((length) => words.slice(Math.max(0, at - length), at).join(""))
+    return at < 1 ? undefined : names.flatMap((name) => districtOf(villages.get(name)))[0]
+  }
+}
+
+/** @param withVillages reads titles for villages too, where no district is named */
+export const districtFinder = async (lists: LevelLists, cities: readonly City[], withVillages = false) => {
   const districts = await districtsOf(lists, cities)
+  const findVillage = withVillages ? await villageFinder(lists, cities) : undefined
   return (address: string, title: string): NamedDistrict | undefined => {
     const mentions = findMentions(districts, address)
     const parts = mentions.length > 0 ? address.split(",") : []
     const sure = getSingleDistrict(
       parts.flatMap((part) => innerNames(part.trim(), "district").flatMap((name) => districts.byName.get(name) ?? [])),
     )
-    return sure ? { ...sure, sureness: "sure" } : getSingleDistrict([...mentions, ...findMentions(districts, title)])
+    const all = [...mentions, ...findMentions(districts, title)]
+    if (sure) return { ...sure, sureness: "sure" }
+    return all.length > 0 ? getSingleDistrict(all) : findVillage?.(title)
   }
 }
 

@@ -137,7 +137,7 @@ export const regionReader = (
     if (cities.length > 1 && reading.refused?.level === "district")
       ambiguous.set(key, { name: plainWord(marked.city), place: marked.district })
     const name = cities.map(({ id }) => id).join()
-    const finder = finders.get(name) ?? districtFinder(listOf, cities)
+    const finder = finders.get(name) ?? districtFinder(listOf, cities, sources.isFromTitle)
     finders.set(name, finder)
     finderOf.set(key, await finder)
   }

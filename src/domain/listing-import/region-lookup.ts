@@ -56,6 +56,9 @@ const placesOf = (lists: LevelLists, cities: readonly City[], level: InnerLevel)
   return loading
 }
 
+export const villagesOf = (lists: LevelLists, cities: readonly City[]): Promise<Places> =>
+  placesOf(lists, cities, "village")
+
 const placesNamed = async (lists: LevelLists, cities: readonly City[], text: string, level: InnerLevel) => {
   const index = await placesOf(lists, cities, level)
   return [...new Set([text.trim(), ...innerNames(text, level)].flatMap((word) => index.get(word) ?? []))]
