@@ -132,7 +132,7 @@ export const apiOver = (
 ) => {
   const tables = tablesOf(resources)
   const files = memoryStore()
-  const imports = inTurn(importerOf({ db, resources, tables, files, live, log: noLog }))
+  const imports = inTurn(importerOf({ db, resources, tables, files, live, log: noLog, retryDelayMs: 10 }))
   const blasts = inTurn(blasterOf({ db, tables, live, log: noLog }))
   const bulks = inTurn(bulkRunnerOf({ db, log: noLog, contextOf: () => service.context }))
   const deliveries = inTurn(delivererOf({ log: noLog, contextOf: () => service.context }))
