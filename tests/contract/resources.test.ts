@@ -1,6 +1,6 @@
 import type { CrudFilter } from "@refinedev/core"
 import { memoize } from "es-toolkit"
-import { beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import {
   type Field,
   isMissing,
@@ -18,10 +18,7 @@ import { createChoice } from "./by-kind.ts"
 import { draftOf, toStored } from "./drafts.ts"
 
 const service = backend()
-let signedIn: Awaited<ReturnType<typeof service.as>>
-beforeAll(async () => {
-  signedIn = await service.as("gro_admin")
-})
+const { signedIn } = service
 
 const PARENTS: Readonly<Record<string, string>> = {
   id_provinsi: "31",

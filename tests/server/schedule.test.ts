@@ -7,6 +7,7 @@ import { remind } from "../../server/features/viewings/reminders.ts"
 import type { Row } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { accountOf } from "./api.ts"
+import { at, visit } from "./few-visits.ts"
 import { adminApi } from "./file-api.ts"
 import { refusedBy, refusedWith } from "./refused.ts"
 
@@ -21,17 +22,6 @@ beforeEach(async () => {
   await api.db.delete(remindersTable)
 })
 
-const at = (clock: string) => `2038-03-01T${clock}:00.000Z`
-const visit = (from: string, to: string, more: object = {}) => ({
-  house: 1,
-  customer_name: "Rina",
-  phone: "081298765432",
-  agent: ME,
-  status: "confirmed",
-  starts_at: at(from),
-  ends_at: at(to),
-  ...more,
-})
 const make = (from: string, to: string, more: object = {}) => send("POST", "schedule-house-list", visit(from, to, more))
 const put = async (row: Row): Promise<Row> => {
   const [stored] = await api.db.insert(tableOf(api.tables, "schedule-house-list")).values(row).returning()
