@@ -41,7 +41,7 @@ const FILES = {
 
 /** Folders whose tests run the API. */
 const API_TESTS =
-  "tests/{conformance,contract,crash,documented,faults,fixture,foreign,fuzz,openapi,scale,security,server}"
+  "tests/{conformance,contract,crash,docs,documented,faults,fixture,foreign,fuzz,openapi,scaffold,scale,security,server}"
 
 const TESTS = "*.test.{ts,tsx}"
 

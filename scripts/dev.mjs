@@ -2,7 +2,7 @@
 // `startServer({ middleware, listening, openDatabase })` mounts Vite behind the API routes in place of dist/, and
 // resolves to `{ stop() }`. Port and database stay open while the API restarts: requests of the API wait, requests of
 // the app do not.
-import { createServer } from "vite"
+import { createLogger, createServer } from "vite"
 import { CHECK, DeclarationError, REGISTRY, throwProblems } from "./declarations.mjs"
 import { endWithNpm } from "./npm-parent.mjs"
 import { inRoot, root } from "./paths.mjs"
@@ -12,17 +12,50 @@ process.env.NODE_ENV ??= "development"
 process.env.DEMO ??= "1"
 console.log("dev: preparing the app and the API; a minute the first time, then some seconds")
 
-const base = `${process.env.BASE_PATH ?? ""}/`
-const vite = await createServer({ root, base, appType: "spa", server: { middlewareMode: true } })
-const { isOfApi, listenOn } = await vite.ssrLoadModule("/server/http/listener.ts")
-const { settingsOf } = await vite.ssrLoadModule("/server/operations/settings.ts")
-const { port, host, basePath } = settingsOf(process.env, {})
-const listening = await listenOn(port, host)
-const { server } = listening
-const listeners = server.listeners("request")
+/** Code or declarations that cannot be loaded. The message is complete; the next change may mend it. */
+class LoadError extends Error {}
+
+/** @param {Error} error */
+const isMendedByChange = (error) => error instanceof LoadError || error.name === "MisfitError"
+
+/** Errors that the API throws with a sentence have no stack here, as with `npm start`. @param {Error} error */
+const printError = (error) => {
+  const isSentence = isMendedByChange(error) || error.constructor === Error
+  const cause = error.cause === undefined ? "" : `\nSebab: ${error.cause}`
+  console.error(isSentence ? `${error.message}${cause}` : error.stack)
+}
 
 /** @type {import("../server/database/db.ts").Opened | undefined} */
 let database
+
+/** A setting or the machine is at fault. @param {Error} error @returns {Promise<never>} */
+const giveUp = async (error) => {
+  printError(error)
+  await database?.close()
+  process.exit(1)
+}
+
+const logger = createLogger()
+const { error: logError } = logger
+/** Vite prints failed modules of the API with a stack. */
+logger.error = (message, options) => {
+  if (!message.includes("Error when evaluating SSR module")) logError(message, options)
+}
+
+const base = `${process.env.BASE_PATH ?? ""}/`
+const vite = await createServer({ root, base, appType: "spa", customLogger: logger, server: { middlewareMode: true } })
+const { isOfApi, listenOn } = await vite.ssrLoadModule("/server/http/listener.ts")
+const { settingsOf } = await vite.ssrLoadModule("/server/operations/settings.ts")
+
+const open = async () => {
+  const { port, host, basePath } = settingsOf(process.env, {})
+  return { basePath, listening: await listenOn(port, host) }
+}
+
+const { basePath, listening } = await open().catch(giveUp)
+const { server } = listening
+const listeners = server.listeners("request")
+
 /** Opens it once: opening takes longer than the rest of a restart. @type {typeof import("../server/database/db.ts").openDb} */
 const openDatabase = async (options) => {
   const { openDb } = await vite.ssrLoadModule("/server/database/db.ts")
@@ -30,11 +63,28 @@ const openDatabase = async (options) => {
   return { .../** @type {import("../server/database/db.ts").Opened} */ (database), close: async () => {} }
 }
 
+/** @param {Error} error */
+const withPlace = ({ message, stack = "" }) => {
+  const place = stack
+    .split("\n")
+    .find((line) => /^\s+at /.test(line) && line.includes(root) && !line.includes("node_modules"))
+  return place === undefined ? message : `${message}\n${place}`
+}
+
+const load = async () => {
+  try {
+    const { declarationProblems } = await vite.ssrLoadModule(CHECK)
+    const { registry } = await vite.ssrLoadModule(REGISTRY)
+    throwProblems(declarationProblems(undefined, registry))
+    return await vite.ssrLoadModule("/server/start.ts")
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    throw new LoadError(error instanceof DeclarationError ? error.message : withPlace(error))
+  }
+}
+
 const start = async () => {
-  const { declarationProblems } = await vite.ssrLoadModule(CHECK)
-  const { registry } = await vite.ssrLoadModule(REGISTRY)
-  throwProblems(declarationProblems(undefined, registry))
-  const { startServer } = await vite.ssrLoadModule("/server/start.ts")
+  const { startServer } = await load()
   return startServer({ middleware: vite.middlewares, listening, openDatabase })
 }
 
@@ -68,22 +118,20 @@ const restart = async () => {
   failure = undefined
 }
 
-/** Is the error mended by another declaration? @param {unknown} error */
-const isOfDeclarations = (error) =>
-  error instanceof DeclarationError || (error instanceof Error && error.name === "MisfitError")
-
 /** @param {unknown} error */
 const showFailure = (error) => {
   failure = error instanceof Error ? error : new Error(String(error))
-  console.error(isOfDeclarations(failure) ? failure.message : failure.stack)
+  printError(failure)
+  console.error("dev: starts the API again after the next change of a declaration or of the API")
   const { message, stack = "" } = failure
   vite.environments.client.hot.send({ type: "error", err: { message, stack } })
 }
 
 try {
   running = await start()
-} catch (error) {
-  if (!isOfDeclarations(error)) throw error
+} catch (cause) {
+  const error = cause instanceof Error ? cause : new Error(String(cause))
+  if (!isMendedByChange(error)) await giveUp(error)
   listening.answerWith(waitForRestart)
   showFailure(error)
 }

@@ -53,6 +53,10 @@ const createMissingFileError = (names: readonly string[]) =>
     `Migrasi ${names.join(", ")} sudah berlaku di basis data ini, tetapi berkasnya tidak ada di server/database/migrations. Isinya dibiarkan seperti adanya. Kembalikan berkasnya dengan git (juga bila ada di cabang lain, atau berganti nama), atau mulai dengan basis data baru: hapus folder data (DATA_DIR, biasanya .data).`,
   )
 
+/** In development see `createMissingFileError`; these migrations only add. */
+export const missingFileWords = (names: readonly string[]) =>
+  `PERINGATAN: migrasi ${names.join(", ")} sudah berlaku di basis data ini, tetapi berkasnya tidak ada di server/database/migrations. Migrasi itu hanya menambah, jadi API tetap berjalan. Kembalikan berkasnya dengan git (juga bila ada di cabang lain, atau berganti nama) bila masih dipakai.`
+
 export const newerWords = (names: readonly string[]) =>
   `PERINGATAN: basis data ini dari Griya yang lebih baru (${names.join(", ")}), yang hanya menambah, jadi versi ini dapat memakainya. Isian tambahan itu tidak tampak sampai Griya yang lebih baru dipasang lagi.`
 

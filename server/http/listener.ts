@@ -10,9 +10,9 @@ export const isOfApi = (url = "", basePath = "") =>
 
 const sentenceFor = (code: string | undefined, port: number, host: string) => {
   if (code === "EADDRINUSE")
-    return `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} npm start.`
+    return `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} di depan perintahnya.`
   if (code === "EACCES")
-    return `Port ${port} tidak boleh dibuka. Pilih port di atas 1024, misalnya PORT=4400 npm start.`
+    return `Port ${port} tidak boleh dibuka. Pilih port di atas 1024, misalnya PORT=4400 di depan perintahnya.`
   return `Alamat ${host}:${port} tidak dapat dibuka (${code}). Periksa HOST dan PORT.`
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises"
 import { and, eq, inArray, or } from "drizzle-orm"
-import { DATA_KEY as DATA_KEY_FILE, readOrCreateSecret, TOKEN_SECRET } from "../auth/auth.ts"
+import { DATA_KEY as DATA_KEY_FILE, readOrCreateSecret, TOKEN_SECRET } from "../auth/secret-file.ts"
 import type { Db } from "../database/db.ts"
 import { serverStateTable } from "../database/own-tables.ts"
 import type { Settings } from "./settings.ts"

@@ -8,7 +8,14 @@ import { runAfterTransaction } from "../database/after-transaction.ts"
 import type { Db, Opened } from "../database/db.ts"
 import { GIVING_WAY } from "../database/give-way.ts"
 import { keepComputed } from "../database/keep-computed.ts"
-import { type Migrated, type Migration, migrate, migrations, newerWords } from "../database/migrate.ts"
+import {
+  type Migrated,
+  type Migration,
+  migrate,
+  migrations,
+  missingFileWords,
+  newerWords,
+} from "../database/migrate.ts"
 import { repairsTable, serverStateTable } from "../database/own-tables.ts"
 import { hasTrigrams, searchIndexesOf } from "../database/search-text.ts"
 import { type Tables, tableOf } from "../database/tables.ts"
@@ -77,7 +84,7 @@ export const prepare = ({
     const apply: Apply = (wanted) => migrate(db, wanted, { apart, say, isDevelopment: development !== undefined })
     const { applied, newer } = await (development ? development(db, apply) : apply(migrations))
     if (newer.length > 0) {
-      say(newerWords(newer))
+      say((development ? missingFileWords : newerWords)(newer))
       log("database-newer", { migrations: newer })
     }
     const repaired = applied.length > 0 ? await db.$count(repairsTable) : 0

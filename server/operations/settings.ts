@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { z } from "zod"
 import { DEMO_PASSWORD } from "../../demo/accounts.ts"
 import { SHORTEST_PASSWORD } from "../../src/domain/password.ts"
-import { SHORTEST_SECRET } from "../auth/auth.ts"
+import { SHORTEST_SECRET } from "../auth/secret-file.ts"
 
 const wholeNumber = (name: string, least: number, most: number, absent: number, what = `angka ${least}–${most}`) =>
   z

@@ -1,11 +1,8 @@
-import { spawnSync } from "node:child_process"
-import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
-import { startProduct } from "../bench/product.mjs"
 import { exampleCopy } from "../docs/recipes.ts"
 import { test } from "./support/clock.ts"
+import { useCopiedProduct } from "./support/copied-product.ts"
 import { pickDate, save } from "./support/form.ts"
-import { submitLogin } from "./support/people.ts"
 import { openTimeline } from "./support/timeline.ts"
 import { useViews } from "./support/views.ts"
 
@@ -14,35 +11,13 @@ import { useViews } from "./support/views.ts"
 test.describe.configure({ mode: "serial" })
 test.use({ viewport: { width: 1440, height: 900 } })
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let copy: ReturnType<typeof exampleCopy>
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  copy = exampleCopy()
-  for (const command of [["scripts/migration.mjs", "promo"], ["scripts/build.mjs"]]) {
-    const { status, stderr } = spawnSync(process.execPath, command, { cwd: copy.folder, encoding: "utf8" })
-    expect(status, stderr).toBe(0)
-  }
-  product = await startProduct(join(copy.folder, ".data"), copy.folder)
-})
-
-test.afterAll(async () => {
-  await product?.stop()
-  copy?.remove()
-})
+const { go, open } = useCopiedProduct(exampleCopy)
 
 const main = (page: Page) => page.getByRole("main")
 const row = (page: Page, name: string) => main(page).getByRole("row").filter({ hasText: name })
 
-const open = async (page: Page, path = "promo") => {
-  await page.goto(`${product.address}/dashboard/${path}`)
-  await submitLogin(page, "admin@griya.test")
-  await expect(page.getByRole("button", { name: /^Akun / })).toBeVisible()
-}
-
 test("several are added one after the other, the last with a type that is made in place", async ({ page }) => {
-  await open(page)
+  await open(page, "/promo")
   await main(page).getByRole("link", { name: "Tambah" }).first().click()
   const dialog = page.getByRole("dialog", { name: /promo/i })
   for (const [name, discount] of [
@@ -69,7 +44,7 @@ test("several are added one after the other, the last with a type that is made i
 })
 
 test("it is found by Ctrl+K: its page, its form and its records", async ({ page }) => {
-  await open(page, "profile")
+  await open(page, "/profile")
   const palette = page.getByRole("dialog", { name: "Cari" })
   const find = async (words: string, name: RegExp) => {
     await page.keyboard.press("Control+k")
@@ -84,19 +59,19 @@ test("it is found by Ctrl+K: its page, its form and its records", async ({ page 
 })
 
 test("its list is arranged, and kept as a view", async ({ page }) => {
-  await open(page)
+  await open(page, "/promo")
   await useViews(page, "Status", "Tipe properti")
 })
 
 test("its records are filtered by what is empty or by any condition, exported, and removed together", async ({
   page,
 }) => {
-  await open(page, "promo?house_type_null=true")
+  await open(page, "/promo?house_type_null=true")
   await expect(main(page).getByRole("row")).toHaveCount(3)
-  await page.goto(`${product.address}/dashboard/promo?status=running&discount_gte=5000000&any=status,discount`)
+  await go(page, "/promo?status=running&discount_gte=5000000&any=status,discount")
   await expect(row(page, "Promo akhir tahun")).toBeVisible()
   await expect(main(page).getByRole("row")).toHaveCount(2)
-  await page.goto(`${product.address}/dashboard/promo`)
+  await go(page, "/promo")
   await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
   const bar = page.getByRole("region", { name: "Pilihan" })
   await bar.getByRole("button", { name: "Ekspor" }).click()
@@ -115,7 +90,7 @@ test("its records are filtered by what is empty or by any condition, exported, a
 })
 
 test("a cell is edited, taken back, and both stand in the record's timeline", async ({ page }) => {
-  await open(page)
+  await open(page, "/promo")
   await row(page, "Promo Lebaran").getByText("Rp 2.000.000").click()
   const input = main(page).getByLabel("Potongan Promo Lebaran", { exact: true })
   await input.fill("4jt")
@@ -128,4 +103,29 @@ test("a cell is edited, taken back, and both stand in the record's timeline", as
   const { entries } = await openTimeline(page)
   await expect(entries.first()).toContainText("Rp 4.000.000")
   await expect(entries.first()).toContainText("Rp 2.000.000")
+})
+
+test("it is in the menu, its form says what is missing, and its record comes back from the trash", async ({ page }) => {
+  await open(page, "/promo")
+  await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Promo" }).click()
+  await row(page, "Promo Lebaran").getByRole("link", { name: "Promo Lebaran" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Nama").fill("")
+  await save(dialog)
+  await expect(dialog.getByText("Nama wajib diisi.")).toBeVisible()
+  await dialog.getByLabel("Nama").fill("Promo tahun baru")
+  await save(dialog)
+  const chooseAction = async (action: string) => {
+    await page.getByRole("button", { name: "Aksi untuk Promo tahun baru" }).click()
+    await page.getByRole("menuitem", { name: action }).click()
+    await dialog.getByRole("button", { name: new RegExp(`^${action}`) }).click()
+  }
+  await chooseAction("Hapus")
+  await expect(row(page, "Promo tahun baru")).toHaveCount(0)
+  await go(page, "/trash")
+  await expect(page.getByRole("row", { name: /Promo tahun baru.*Promo.*30 hari/ })).toBeVisible()
+  await chooseAction("Pulihkan")
+  await expect(page.getByText("Data dipulihkan")).toBeVisible()
+  await go(page, "/promo")
+  await expect(row(page, "Promo tahun baru")).toBeVisible()
 })

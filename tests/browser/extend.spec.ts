@@ -1,37 +1,13 @@
-import { spawnSync } from "node:child_process"
-import { join } from "node:path"
 import { expect, type Page } from "@playwright/test"
 import { todayInJakarta } from "../../src/time/day.ts"
-import { startProduct } from "../bench/product.mjs"
 import { extendedCopy } from "../docs/recipes.ts"
 import { test } from "./support/clock.ts"
+import { useCopiedProduct } from "./support/copied-product.ts"
 import { choose } from "./support/form.ts"
-import { submitLogin } from "./support/people.ts"
 
 test.describe.configure({ mode: "serial" })
 
-let product: Awaited<ReturnType<typeof startProduct>>
-let copy: ReturnType<typeof extendedCopy>
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000)
-  copy = extendedCopy()
-  for (const command of [["scripts/migration.mjs", "promo"], ["scripts/build.mjs"]]) {
-    const { status, stderr } = spawnSync(process.execPath, command, { cwd: copy.folder, encoding: "utf8" })
-    expect(status, stderr).toBe(0)
-  }
-  product = await startProduct(join(copy.folder, ".data"), copy.folder)
-})
-
-test.afterAll(async () => {
-  await product?.stop()
-  copy?.remove()
-})
-
-const open = async (page: Page, path: string) => {
-  await page.goto(`${product.address}/dashboard/${path}`)
-  await submitLogin(page, "admin@griya.test")
-}
+const { go, open } = useCopiedProduct(extendedCopy)
 
 const addPromo = async (page: Page, name: string) => {
   await page.getByRole("link", { name: "Tambah" }).first().click()
@@ -50,7 +26,7 @@ const addPromo = async (page: Page, name: string) => {
 }
 
 test("own cell, input, kind and computed field of a list and its form", async ({ page }) => {
-  await open(page, "promo")
+  await open(page, "/promo")
   await addPromo(page, "Promo akhir tahun")
   const row = page.getByRole("row", { name: /Promo akhir tahun/ })
   await expect(row.getByRole("meter", { name: "Anggaran" })).toHaveAttribute("value", "50000000")
@@ -60,7 +36,7 @@ test("own cell, input, kind and computed field of a list and its form", async ({
 })
 
 test("own panel and tab of a record's page, own chart of its list", async ({ page }) => {
-  await open(page, "promo/1")
+  await open(page, "/promo/1")
   await expect(page.getByRole("heading", { level: 1, name: "Promo akhir tahun" })).toBeVisible()
   const panel = page.getByRole("region", { name: "Sisa anggaran" })
   await expect(panel).toContainText("Cukup untuk 10 pembeli.")
@@ -73,7 +49,7 @@ test("own panel and tab of a record's page, own chart of its list", async ({ pag
   await page.getByRole("link", { name: "Ringkasan" }).click()
   await expect(panel).toBeVisible()
 
-  await page.goto(`${product.address}/dashboard/promo?face=charts`)
+  await go(page, "/promo?face=charts")
   await expect(page.getByRole("heading", { level: 2, name: "Promo" })).toBeVisible()
   await expect(page.getByText("per hari · 29 hari tanpa data")).toBeVisible()
 })
@@ -89,7 +65,7 @@ const colorsOf = (page: Page) =>
   })
 
 test("own tile, menu group and screen", async ({ page }) => {
-  await open(page, "promo")
+  await open(page, "/promo")
   await page.getByRole("button", { name: "Aksi untuk Promo akhir tahun" }).click()
   await page.getByRole("menuitem", { name: "Ubah", exact: true }).click()
   const dialog = page.getByRole("dialog")
@@ -97,7 +73,7 @@ test("own tile, menu group and screen", async ({ page }) => {
   await dialog.getByRole("button", { name: "Simpan", exact: true }).click()
   await expect(page.getByText("Data berhasil disimpan")).toBeVisible()
 
-  await page.goto(`${product.address}/dashboard`)
+  await go(page, "")
   const tile = page.getByRole("region", { name: "Angka utama" }).getByRole("link", { name: /Promo berjalan/ })
   await expect(tile).toContainText("1")
   const menu = page.getByRole("navigation", { name: "Menu utama" })

@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test } from "vitest"
 import { run } from "../../conformance/main.ts"
 import { startService } from "../foreign/service.ts"
 import { productResources } from "../product.ts"
-import { foreign } from "./foreign-owner.ts"
+import { foreign, NAMES } from "./foreign-owner.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "conformance-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -53,6 +53,10 @@ const ask = async ({ fetch }: { fetch: Fetch }, config: string, ...more: string[
 
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 
+const AREAS = ["province", "city", "district", "village"].map((area) => `master-${area}`)
+const NAMED_LISTS = ["house-type", "master-trait", "special-area", ...AREAS]
+
+/** What the owner's names, words and envelopes are to be read as. */
 const DIALECT = {
   defaults: {
     rows: "hasil.isi",
@@ -64,26 +68,7 @@ const DIALECT = {
       id: "uuid",
       record: "hasil.iklan",
       calls: { statistic: { record: "hasil" } },
-      fields: {
-        title: "judul_iklan",
-        house_type: "kategori",
-        ad_type: "jenis_transaksi",
-        price: "harga.total",
-        province: "provinsi",
-        city: "kota",
-        district: "kecamatan",
-        location: ["lintang", "bujur"],
-        land_area: "lt",
-        building_area: "lb",
-        bedrooms: "jml_kt",
-        certificate: "legalitas",
-        images: "foto",
-        slug: "permalink",
-        status: "status_iklan",
-        premium: "unggulan",
-        views: "hits",
-        created_at: "tgl_dibuat",
-      },
+      fields: { ...NAMES.listings, location: ["lintang", "bujur"] },
       words: {
         ad_type: { Dijual: "sale", Disewakan: "rent" },
         certificate: { "Hak Milik": "shm", SHGB: "hgb" },
@@ -92,40 +77,16 @@ const DIALECT = {
     },
     "request-cust": {
       calls: { groups: { record: "hasil" } },
-      fields: {
-        name: "nama_lengkap",
-        phone: "no_hp",
-        email: "surel",
-        property_id: "properti",
-        source: "asal",
-        status: "tahap",
-        created_at: "tgl_dibuat",
-      },
+      fields: NAMES.leads,
       words: {
         source: { WA: "whatsapp" },
         status: { Baru: "new", "Sudah dihubungi": "contacted" },
       },
     },
-    "message-request": { fields: { request_id: "prospek", text: "isi", created_at: "tgl_dibuat" } },
-    "schedule-house-list": {
-      fields: {
-        house: "properti",
-        customer_name: "nama_calon_pembeli",
-        phone: "no_hp",
-        starts_at: "mulai",
-        ends_at: "selesai",
-      },
-    },
-    user: {
-      fields: { name: "nama_lengkap", email: "surel", phone: "no_hp", role: "peran" },
-    },
-    "house-type": { id: "kode", fields: { name: "nama" } },
-    "master-trait": { id: "kode", fields: { name: "nama" } },
-    "special-area": { id: "kode", fields: { name: "nama" } },
-    "master-province": { id: "kode", fields: { name: "nama" } },
-    "master-city": { id: "kode", fields: { name: "nama" } },
-    "master-district": { id: "kode", fields: { name: "nama" } },
-    "master-village": { id: "kode", fields: { name: "nama" } },
+    "message-request": { fields: NAMES.messages },
+    "schedule-house-list": { fields: NAMES.schedules },
+    user: { fields: NAMES.users },
+    ...Object.fromEntries(NAMED_LISTS.map((name) => [name, { id: "kode", fields: { name: "nama" } }])),
     lytics: { calls: { range: { record: "hasil" } } },
     "agent-profile": {
       record: "hasil",

@@ -19,6 +19,7 @@ interface SignedIn {
 export const backend = (resources: readonly Resource[] = declared) => {
   let api: TestApi
   const asked: string[] = []
+  const admin = {} as SignedIn
   const server = setupServer(
     mock.all(`${ORIGIN}/*`, async ({ request }) => {
       asked.push(`${request.method} ${request.url.slice(ORIGIN.length)}`)
@@ -28,6 +29,7 @@ export const backend = (resources: readonly Resource[] = declared) => {
   beforeAll(async () => {
     server.listen({ onUnhandledRequest: "error" })
     api = await testApi({ resources })
+    Object.assign(admin, await as())
   })
   afterEach(() => {
     server.resetHandlers()
@@ -38,7 +40,7 @@ export const backend = (resources: readonly Resource[] = declared) => {
     await api.close()
   })
 
-  const signedIn = (token: string, role: TestRole): SignedIn => {
+  const signIn = (token: string, role: TestRole): SignedIn => {
     let unauthorized = 0
     const http = httpOf({
       services: {
@@ -55,12 +57,15 @@ export const backend = (resources: readonly Resource[] = declared) => {
     })
     return { http, data: dataProviderOf(http, resources, { extensions: true }), unauthorized: () => unauthorized }
   }
+  const as = async (role: TestRole = "gro_admin") => signIn(await api.login(role), role)
   return {
     asked,
     server,
     origin: ORIGIN,
     api: () => api,
-    as: async (role: TestRole = "gro_admin") => signedIn(await api.login(role), role),
-    withToken: (token: string) => signedIn(token, "gro_admin"),
+    as,
+    /** A GRO Admin, from the first test on. */
+    signedIn: admin,
+    withToken: (token: string) => signIn(token, "gro_admin"),
   }
 }

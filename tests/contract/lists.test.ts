@@ -1,14 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
 import { HttpResponse, http as mock } from "msw"
-import { beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
 import { backend } from "./backend.ts"
 
 const service = backend()
-let signedIn: Awaited<ReturnType<typeof service.as>>
-beforeAll(async () => {
-  signedIn = await service.as("gro_admin")
-})
+const { signedIn } = service
 
 const MAIN = `${service.origin}/svc/main`
 const answers = (path: string, body: object) =>

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { Operation } from "../../src/declare/resource.ts"
 import { resources } from "../../src/resources/index.ts"
 import { backend } from "./backend.ts"
 
 const service = backend()
-let signedIn: Awaited<ReturnType<typeof service.as>>
-beforeAll(async () => {
-  signedIn = await service.as("gro_admin")
-})
+const { signedIn } = service
 
 const OPERATIONS: Readonly<Record<Operation, (resource: string) => Promise<unknown>>> = {
   list: (resource) => signedIn.data.getList({ resource }),

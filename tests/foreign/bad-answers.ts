@@ -1,13 +1,6 @@
-const COLUMNS =
-  `title house_type ad_type price negotiable province city district village address location land_area building_area
-bedrooms certificate year_built facilities images description owner_name owner_phone agent house_id slug status premium
-premium_until premium_left premium_views premium_views_before sold_price sold_at buyer fairprice fairprice_basis views
-created_at updated_at invoice user package amount method starts_at ends_at house advertiser placement image target_url
-start_date end_date budget spent name phone email property_id source payment message next_follow_up request_id text
-image_url sender from_customer lead customer_name notes places budget_min applicant birth_date bank documents
-collectibility role verified listings last_active area_master result villages duration_days benefits active order_id payer
-purpose fee gateway_time webhook actor action subject resource record_id before after event path link balance proof
-requested_at audience users user_id read avatar count unanswered id_provinsi id_kota id_kecamatan`.split(/\s+/)
+import { resources } from "../../src/resources/index.ts"
+
+const COLUMNS = [...new Set(resources.flatMap(({ fields }) => Object.keys(fields)))]
 
 const deep = (levels: number): unknown => {
   let inner: unknown = { id: 1 }

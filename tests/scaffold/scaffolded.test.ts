@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { declarationText, scaffoldFrom, usualCalls } from "../../conformance/scaffold/main.ts"
 import { inRoot } from "../../scripts/paths.mjs"
 import type { Resource } from "../../src/declare/index.ts"
@@ -33,10 +33,7 @@ const made = await Promise.all([
 ])
 
 const service = backend([...resources, ...made])
-let signedIn: Awaited<ReturnType<typeof service.as>>
-beforeAll(async () => {
-  signedIn = await service.as("gro_admin")
-})
+const { signedIn } = service
 
 test("scaffolded declarations have no problems", () => {
   expect(declarationProblems([...resources, ...made])).toEqual([])

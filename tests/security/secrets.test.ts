@@ -2,13 +2,16 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { homedir } from "node:os"
 import { join, resolve } from "node:path"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { staticOf } from "../../server/http/static.ts"
 import { leakIn } from "../fuzz/leaks.ts"
-import { SECRET, type TestApi, testApi } from "../server/api.ts"
+import { SECRET } from "../server/api.ts"
+import { fileApi } from "../server/file-api.ts"
+
+const api = await fileApi()
 
 const root = resolve(import.meta.dirname, "../..")
 const dist = join(root, "dist")
@@ -84,12 +87,6 @@ describe.skipIf(!existsSync(dist))("what is built for browsers", () => {
 
 describe("what a run says", () => {
   const [METRICS, GATEWAY, PERSON] = ["token-untuk-prometheus", "kunci-gateway-rahasia", "3174070101900001"]
-  let api: TestApi
-  beforeAll(async () => {
-    api = await testApi()
-  })
-  afterAll(() => api.close())
-
   const run = async () => {
     const [lines, refusals]: [string[], string[]] = [[], []]
     const log = (event: string, facts: object) => void lines.push(JSON.stringify({ event, ...facts }))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
-import { readOrCreateSecret, TOKEN_SECRET } from "../../server/auth/auth.ts"
+import { readOrCreateSecret, TOKEN_SECRET } from "../../server/auth/secret-file.ts"
 import { refusalOf } from "../../server/core/errors.ts"
 import { ensureWritable } from "../../server/database/data-folder.ts"
 import { folderStore } from "../../server/files/file-store.ts"

@@ -4,6 +4,7 @@ import { rowsOf } from "../../server/database/db.ts"
 import { newPasswordOf } from "../../src/domain/password.ts"
 import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF } from "./account-api.ts"
 import type { TestRole } from "./api.ts"
+import { refusedWith } from "./refused.ts"
 
 const { api, put, post, signIn, isOpen, log } = await accountApi()
 
@@ -129,7 +130,7 @@ describe("a link for a new password", () => {
 
   test("is refused for a suspended user, and for one without an account", async () => {
     await api.db.execute(sql`update "user" set status = 'suspended' where id = 2`)
-    expect((await linkFor("gro_admin")).status).toBe(422)
+    expect(await linkFor("gro_admin")).toMatchObject(refusedWith("Pulihkan dahulu"))
     await api.db.execute(sql`update "user" set status = 'active' where id = 2`)
     const [stranger] = rowsOf<{ id: number }>(
       await api.db.execute(sql`select id from "user" where id::text not in (select auth_id from "accounts") limit 1`),
@@ -150,7 +151,7 @@ describe("a link for a new password", () => {
     const used = both.find(({ status }) => status === 200)
     expect(used?.body.data).toEqual({ email: STAFF.email })
     expect(await isOpen(token)).toBe(false)
-    expect((await post("password-link/open", { secret })).status).toBe(422)
+    expect(await post("password-link/open", { secret })).toMatchObject(refusedWith("Tautan ini tidak berlaku lagi"))
     expect((await signIn()).status).toBe(401)
     expect((await log()).map(({ actor }) => actor)).not.toContain("")
   })

@@ -3,6 +3,7 @@ import { tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
 import { adminApi } from "./file-api.ts"
+import { refusedBy } from "./refused.ts"
 
 const notified: [readonly string[], boolean | undefined][] = []
 const { api, token } = await adminApi({ live: { ...silent, notified: (ids, fresh) => notified.push([ids, fresh]) } })
@@ -57,7 +58,7 @@ describe("a credit check", () => {
   const set = (json: unknown) => send("PUT", "main/bi-checking/status/1", json)
 
   test("goes step by step and is dated when its result is there", async () => {
-    expect((await set({ status: "done", collectibility: "1" })).status).toBe(422)
+    expect(await set({ status: "done", collectibility: "1" })).toMatchObject(refusedBy("status"))
     expect((await set({ status: "processing", note: "Berkas lengkap" })).body.data.checked_at).toBeNull()
     expect((await set({ status: "done" })).body.errors[0].field).toBe("collectibility")
     const { body } = await set({ status: "done", collectibility: "2" })
@@ -87,7 +88,7 @@ describe("the villages of an indicator", () => {
 
   test("must be there, and some", async () => {
     expect((await add({ area_master_id: 1, villages: ["99"] })).body.errors[0].field).toBe("villages")
-    expect((await add({ area_master_id: 1, villages: [] })).status).toBe(422)
+    expect(await add({ area_master_id: 1, villages: [] })).toMatchObject(refusedBy("villages"))
     expect((await add({ villages: ["31.74.07.1001"] })).body.errors[0].field).toBe("area_master_id")
     expect((await add({ area_master_id: 99, villages: ["31.74.07.1001"] })).status).toBe(404)
   })

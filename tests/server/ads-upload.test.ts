@@ -124,7 +124,10 @@ test("the figures of a day are summed over all ads; ranges are told apart", asyn
   expect(data.ranges).toMatchObject([{ title: "Tiga", from: "2026-07-02", to: "2026-07-09", impressions: 70 }])
   const wrong = await ask("/figures?from=2026-07-01&to=kemarin")
   expect(wrong).toMatchObject({ status: 422, message: "to harus berupa tanggal, misalnya 2026-11-21." })
-  expect(await ask("/figures?from=2026-07-01&to=2026-07-05&ad=x")).toMatchObject({ status: 422 })
+  expect(await ask("/figures?from=2026-07-01&to=2026-07-05&ad=x")).toMatchObject({
+    status: 422,
+    message: "ad harus berupa nomor iklan.",
+  })
 })
 
 test("who sent which report is kept; rows that were refused are named", async () => {

@@ -10,6 +10,7 @@ import { resources } from "../../src/resources/index.ts"
 import { accountOf, type TestRole } from "./api.ts"
 import { stopClock } from "./database-clock.ts"
 import { fileApi } from "./file-api.ts"
+import { refusedWith } from "./refused.ts"
 
 const api = await fileApi()
 
@@ -84,7 +85,7 @@ describe("an API key", () => {
     expect((await types(other.key)).status).toBe(200)
     expect((await revoke(own.id)).status).toBe(200)
     expect((await types(own.key)).status).toBe(401)
-    expect((await revoke(own.id)).status).toBe(422)
+    expect(await revoke(own.id)).toMatchObject(refusedWith("sudah dicabut"))
   })
 
   test("ends on its day", async () => {

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto"
 import { desc, sql } from "drizzle-orm"
+import { memoize } from "es-toolkit"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
 import { createLimits } from "../../server/auth/limits.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { noLog } from "../../server/core/log.ts"
 import { type Db, type Opened, openDb } from "../../server/database/db.ts"
+import { snapshotOf } from "../../server/database/evolve/snapshot.ts"
+import { transition } from "../../server/database/evolve/transition.ts"
 import { tableOf, tablesOf } from "../../server/database/tables.ts"
+import { keepTriggers } from "../../server/database/triggers.ts"
 import { createSchema } from "../../server/database/write-migration.ts"
 import type { Gateway } from "../../server/engine/gateway.ts"
 import { type Live, silent } from "../../server/engine/live-events.ts"
@@ -22,7 +26,7 @@ import { resources as declared } from "../../src/resources/index.ts"
 import { todayInJakarta } from "../../src/time/day.ts"
 import { fillFew, stored } from "./few.ts"
 import { inTurn } from "./in-turn.ts"
-import { createLender, openEmpty } from "./lent-database.ts"
+import { createLender } from "./lent-database.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 /** `agent` cannot use the back office; `first_time` must register first. */
@@ -66,10 +70,10 @@ export const accountOf = (role: TestRole) => {
   return account
 }
 
-export const createTables = async (db: Db, { resources = declared }: TestOptions = {}) => {
-  await createSchema(db, resources)
+export const createTables = async (db: Db) => {
+  await createSchema(db, declared)
   await createLimits(db)
-  await fillFew(db, tablesOf(resources))
+  await fillFew(db, tablesOf(declared))
 }
 
 /** The first database is filled, further ones are copies of it. */
@@ -91,10 +95,20 @@ const createFewLender = () => {
 
 let few: { day: string; open: () => Promise<Opened> } | undefined
 
+const declaredSnapshot = memoize(() => snapshotOf(declared))
+
+/** What these declarations add to those of the product. */
+const addTables = async (db: Db, resources: readonly Resource[]) => {
+  const before = await declaredSnapshot()
+  const added = await transition(before, await snapshotOf(resources, before))
+  if (added.length > 0) await db.execute(sql.raw(`do $added$ begin ${added.join("\n")} end $added$`))
+  await keepTriggers(db, resources)
+}
+
 export const openFew = async ({ resources = declared }: TestOptions = {}): Promise<Opened> => {
   if (resources !== declared) {
-    const opened = await openEmpty()
-    await createTables(opened.db, { resources })
+    const opened = await openFew()
+    await addTables(opened.db, resources)
     return opened
   }
   const day = todayInJakarta()
@@ -118,7 +132,7 @@ export const apiOver = (
 ) => {
   const tables = tablesOf(resources)
   const files = memoryStore()
-  const imports = inTurn(importerOf({ db, resources, tables, files, live, log: noLog }))
+  const imports = inTurn(importerOf({ db, resources, tables, files, live, log: noLog, retryDelayMs: 10 }))
   const blasts = inTurn(blasterOf({ db, tables, live, log: noLog }))
   const bulks = inTurn(bulkRunnerOf({ db, log: noLog, contextOf: () => service.context }))
   const deliveries = inTurn(delivererOf({ log: noLog, contextOf: () => service.context }))

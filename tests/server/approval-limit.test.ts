@@ -6,6 +6,7 @@ import { tableOf } from "../../server/database/tables.ts"
 import { COMMISSIONS, getAvailableAccount, post } from "../../server/features/withdrawals/ledger.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
 import { fileApi } from "./file-api.ts"
+import { refusedWith } from "./refused.ts"
 import { JUTA, withdrawalDesk } from "./withdrawal-desk.ts"
 
 const api = await fileApi()
@@ -85,7 +86,7 @@ test("a higher limit holds after another admin approves it", async () => {
     proposed_by: null,
   })
   expect((await decide(await made(30 * JUTA), { status: "approved" })).body.data.status).toBe("approved")
-  expect((await approve(tokens.laras)).status).toBe(422)
+  expect(await approve(tokens.laras)).toMatchObject(refusedWith("Tidak ada batas baru yang diusulkan"))
 })
 
 test("a lower one holds at once and ends a proposal; a proposal can be dropped, and proposed again by another", async () => {

@@ -220,16 +220,16 @@ describe("is refused or ended", () => {
   })
 
   test.each([
-    ["withdrawal", "review", "GRO", 422],
-    ["house-list", "markSold", "GRO", 422],
-    ["house-list", "constructor", "GRO", 422],
-    ["request-cust", "merge", "GRO", 422],
-    ["upload", "file", "GRO", 404],
-    ["master-subscribe", "update", "ADMIN", 403],
-  ] as const)("%s.%s by %s: %i", async (resource, part, who, status) => {
+    ["withdrawal", "review", "GRO", 422, "Withdrawal: ini tidak dapat dilakukan sekaligus."],
+    ["house-list", "markSold", "GRO", 422, "Listing: ini tidak dapat dilakukan sekaligus."],
+    ["house-list", "constructor", "GRO", 422, "Listing: ini tidak dapat dilakukan sekaligus."],
+    ["request-cust", "merge", "GRO", 422, "Potensi Leads: ini tidak dapat dilakukan sekaligus."],
+    ["upload", "file", "GRO", 404, "Data ini tidak ditemukan. Mungkin sudah dihapus."],
+    ["master-subscribe", "update", "ADMIN", 403, "Peran Anda tidak boleh mengubah paket ini."],
+  ] as const)("%s.%s by %s: %i", async (resource, part, who, status, message) => {
     const token = who === "GRO" ? admin : staff
     const answered = await send("POST", "bulk", { resource, part, ids: [1], values: { active: false } }, token)
-    expect(answered.status).toBe(status)
+    expect(answered).toMatchObject({ status, body: { message } })
   })
 
   test("seen or stopped by somebody else", async () => {

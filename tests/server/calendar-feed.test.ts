@@ -5,6 +5,7 @@ import { tableOf } from "../../server/database/tables.ts"
 import { iCalendarOf } from "../../server/features/viewings/ical.ts"
 import { createApp } from "../../server/http/app.ts"
 import { accountOf, SECRET } from "./api.ts"
+import { at, visit } from "./few-visits.ts"
 import { adminApi } from "./file-api.ts"
 
 const ME = Number(accountOf("gro_admin").auth_id)
@@ -12,18 +13,7 @@ const ME = Number(accountOf("gro_admin").auth_id)
 const { api, send } = await adminApi()
 beforeEach(() => api.db.delete(tableOf(api.tables, "schedule-house-list")))
 
-const at = (clock: string) => `2038-03-01T${clock}:00.000Z`
-const make = (from: string, to: string, more: object = {}) =>
-  send("POST", "schedule-house-list", {
-    house: 1,
-    customer_name: "Rina",
-    phone: "081298765432",
-    agent: ME,
-    status: "confirmed",
-    starts_at: at(from),
-    ends_at: at(to),
-    ...more,
-  })
+const make = (from: string, to: string, more: object = {}) => send("POST", "schedule-house-list", visit(from, to, more))
 
 describe("the personal calendar", () => {
   const read = (address: string) => api.call("GET", address)

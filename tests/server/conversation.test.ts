@@ -7,6 +7,7 @@ import { recordMessage } from "../../server/features/leads/waiting.ts"
 import type { Row } from "../../src/declare/index.ts"
 import { keyHeaders } from "./api.ts"
 import { adminApi } from "./file-api.ts"
+import { refusedBy } from "./refused.ts"
 
 const changes: ResourceChanged[] = []
 const { api, token, send } = await adminApi({ live: { ...silent, changed: (event) => changes.push(event) } })
@@ -218,13 +219,13 @@ describe("two leads made one", () => {
       422,
       "Lead ini tidak dapat digabung dengan dirinya sendiri. Pilih lead lain.",
     ])
-    expect((await merge({ duplicate: 999_999 })).status).toBe(422)
+    expect(await merge({ duplicate: 999_999 })).toMatchObject(refusedBy("duplicate"))
     const silent = await merge({ duplicate: twin.id, status: "new" })
     expect(silent.body.errors.map(({ field }: Row) => field)).toEqual(["status_reason"])
     expect(await leadOf(twin.id)).toBeDefined()
     expect((await send("GET", `message-request/request-id/${twin.id}`)).body.data).toHaveLength(1)
     expect((await merge({ duplicate: twin.id, status: "new", status_reason: "Digabung" })).status).toBe(200)
-    expect((await merge({ duplicate: twin.id })).status).toBe(422)
+    expect(await merge({ duplicate: twin.id })).toMatchObject(refusedBy("duplicate"))
   })
 })
 

@@ -5,7 +5,7 @@ import { migrate, migrations } from "../../server/database/migrate.ts"
 import { keepTriggers } from "../../server/database/triggers.ts"
 import { baseOf, type Field, fieldOfKind, nameKey } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 import { openEmpty } from "./lent-database.ts"
 
 const rows = async (db: Db, query: string) => rowsOf<Record<string, unknown>>(await db.execute(sql.raw(query)))
@@ -16,16 +16,11 @@ const stored = resources.flatMap((resource) =>
     .map(([name, field]): [string, string, Field] => [baseOf(resource), name, field]),
 )
 
-describe("the database itself holds what is declared", () => {
-  let api: TestApi
-  let constraints: Map<string, string>
-  beforeAll(async () => {
-    api = await testApi()
-    const found = await rows(api.db, "select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint")
-    constraints = new Map(found.map(({ name, rule }) => [String(name), String(rule)]))
-  })
-  afterAll(() => api.close())
+const api = await fileApi()
+const found = await rows(api.db, "select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint")
+const constraints = new Map(found.map(({ name, rule }) => [String(name), String(rule)]))
 
+describe("the database itself holds what is declared", () => {
   test("every relation has a foreign key", () => {
     const pointing = stored.filter(([, , { kind }]) => kind === "relation" || kind === "relations")
     expect(pointing.length).toBeGreaterThan(40)

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { isAway } from "../../server/core/errors.ts"
 import { type Db, type Opened, openDb, rowsOf } from "../../server/database/db.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
@@ -23,6 +23,10 @@ const open = async () => {
 let migrated: Db
 beforeAll(async () => {
   migrated = await open()
+  await migrate(migrated, migrations.slice(0, 4))
+  await migrated.execute(sql`insert into activity (subject) values
+    ('Listing: Rumah (dijual) #5 di Menteng (#12)'), ('Populer Area: (#3)'), ('Masuk'), ('Unggah: a.png (#umum/ab.png)'),
+    ('Listing: judul yang terpotong (#1'), ('Lainnya: apa pun (#4)')`)
   await migrate(migrated)
 })
 afterAll(async () => {
@@ -61,25 +65,18 @@ describe("the written migrations", () => {
   })
 
   test("name files that are missing in development, where a newer version is not the likely cause", async () => {
-    const db = await open()
-    await migrate(db)
-    await db.execute(sql`insert into applied_migrations (name) values ('0999_gone')`)
-    await expect(migrate(db, migrations, { isDevelopment: true })).rejects.toThrow(
+    await migrated.execute(sql`insert into applied_migrations (name) values ('0999_gone')`)
+    onTestFinished(async () => {
+      await migrated.execute(sql`delete from applied_migrations where name = '0999_gone'`)
+    })
+    await expect(migrate(migrated, migrations, { isDevelopment: true })).rejects.toThrow(
       /^Migrasi 0999_gone sudah berlaku di basis data ini, tetapi berkasnya tidak ada di server\/database\/migrations\./,
     )
-    await expect(migrate(db)).rejects.toThrow(/^Basis data ini dari Griya yang lebih baru: 0999_gone/)
+    await expect(migrate(migrated)).rejects.toThrow(/^Basis data ini dari Griya yang lebih baru: 0999_gone/)
   })
 
   test("give the log's entries of before the resource and the record that they name", async () => {
-    const db = await open()
-    await migrate(db, migrations.slice(0, 4))
-    await db.execute(
-      sql.raw(`insert into activity (subject) values
-      ('Listing: Rumah (dijual) #5 di Menteng (#12)'), ('Populer Area: (#3)'), ('Masuk'), ('Unggah: a.png (#umum/ab.png)'),
-      ('Listing: judul yang terpotong (#1'), ('Lainnya: apa pun (#4)')`),
-    )
-    await migrate(db)
-    const found = await db.execute(sql`select resource, record_id from activity order by id`)
+    const found = await migrated.execute(sql`select resource, record_id from activity order by id`)
     expect(rowsOf(found)).toEqual([
       { resource: "house-list", record_id: "12" },
       { resource: "special-area", record_id: "3" },

@@ -4,6 +4,7 @@ import { tableOf } from "../../server/database/tables.ts"
 import { dayInJakarta, plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { accountOf } from "./api.ts"
 import { adminApi } from "./file-api.ts"
+import { refusedWith } from "./refused.ts"
 
 const { api, token } = await adminApi()
 
@@ -144,7 +145,7 @@ describe("what a deal ends", () => {
 
   test("stays as it is where the deal is refused", async () => {
     const kept = await visit(3, 72)
-    expect((await sell(3, {})).status).toBe(422)
+    expect(await sell(3, {})).toMatchObject(refusedWith("Hanya listing yang Tayang"))
     expect((await api.stored("schedule-house-list", kept))?.status).toBe("requested")
   })
 })

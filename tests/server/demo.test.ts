@@ -1,22 +1,18 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { serverStateTable } from "../../server/database/own-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { arrive } from "../../server/features/demo/arrivals.ts"
 import { createService } from "../../server/http/app.ts"
-import { SECRET, type TestApi, testApi } from "./api.ts"
+import { SECRET, testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 
 const RESET = "/svc/main/demo/reset"
 const live = { ...silent, changed: vi.fn(), notified: vi.fn(), connected: vi.fn(() => 1) }
-let api: TestApi
-let context: Parameters<typeof arrive>[0]
-beforeAll(async () => {
-  api = await testApi({ demo: true, live })
-  context = createService({ db: api.db, files: api.files, secret: SECRET, live, demo: true }).context
-})
+const api = await fileApi({ demo: true, live })
+const { context } = createService({ db: api.db, files: api.files, secret: SECRET, live, demo: true })
 beforeEach(() => vi.clearAllMocks())
-afterAll(() => api.close())
 
 const countArrivals = () => {
   const log = tableOf(api.tables, "activity")

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { estimateBy } from "../../server/features/listings/price-estimate.ts"
 import { fairPriceOf, ratingOf } from "../../src/domain/fair-price.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { adminApi, house } from "./file-api.ts"
+
+const { send } = await adminApi()
 
 const names = new Map([
   ["31.74.07", "Kebayoran Baru"],
@@ -141,30 +143,10 @@ test("exactly 10 % less is below, exactly 10 % more above, a rupiah nearer is fa
 })
 
 describe("in the API", () => {
-  let api: TestApi
-  beforeAll(async () => {
-    api = await testApi()
-  })
-  afterAll(() => api.close())
-
-  const house = {
-    title: "Rumah di Gunung",
-    house_type: 1,
-    ad_type: "sale",
-    price: 1_450_000_000,
-    land_area: 100,
-    building_area: 80,
-    province: "31",
-    city: "31.74",
-    district: "31.74.07",
-    village: "31.74.07.1002",
-  }
-
   test("a village without an indicator takes its district's, and the detail page is told so", async () => {
-    const token = await api.login()
-    const made = await api.call("POST", "/svc/main/house-list", { token, json: house })
+    const made = await send("POST", "house-list", { ...house, village: "31.74.07.1002" })
     expect(made.body.data).toMatchObject({ fairprice: 1_400_000_000, isFairPrice: true })
-    const one = await api.call("GET", `/svc/main/house-list/by/${made.body.data.slug}`, { token })
+    const one = await send("GET", `house-list/by/${made.body.data.slug}`)
     expect(one.body.data.fairprice_basis).toEqual({
       valuation: "house",
       level: "district",
@@ -174,10 +156,10 @@ describe("in the API", () => {
       building_price: 5_000_000,
       apartment_price: null,
     })
-    const path = `/svc/main/house-list/${made.body.data.id}`
-    const dear = await api.call("PUT", path, { token, json: { price: 1_540_000_000 } })
+    const path = `house-list/${made.body.data.id}`
+    const dear = await send("PUT", path, { price: 1_540_000_000 })
     expect(dear.body.data).toMatchObject({ fairprice: 1_400_000_000, isFairPrice: false })
-    const rent = await api.call("PUT", path, { token, json: { ad_type: "rent", rent_period: "yearly" } })
+    const rent = await send("PUT", path, { ad_type: "rent", rent_period: "yearly" })
     expect(rent.body.data).toMatchObject({ fairprice: null, isFairPrice: null, fairprice_basis: null })
   })
 })

@@ -55,6 +55,12 @@ test("values that the service keeps are left out: a client sends them back as it
   expect([status, body.data.title, body.data.views]).toEqual([200, title, views])
 })
 
+test("the answer to an action that is not kept is left out, and does nothing", async () => {
+  const { status, body } = await send("gro_admin", "PUT", "/house-type/1", { name: "Rumah tapak", into: 2 })
+  expect([status, body.data.name]).toEqual([200, "Rumah tapak"])
+  expect(await api.stored("house-type", 1)).toMatchObject({ name: "Rumah tapak" })
+})
+
 const fill = (call: Call, id: unknown, role: keyof typeof tokens) =>
   pathOf(call).replace(/\{(\w+)\}/g, (_whole, name: string) =>
     name === "auth_id" ? accountOf(role).auth_id : String(id),

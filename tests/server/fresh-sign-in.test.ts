@@ -7,6 +7,7 @@ import type { Action, Resource } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { ADMIN, accountApi, fieldsIn } from "./account-api.ts"
 import { apiOver, openFew, type TestRole } from "./api.ts"
+import { refusedBy } from "./refused.ts"
 
 /** Calls that move money, change the office, decide who may sign in, or give access that outlives the session. */
 const FRESH = [
@@ -154,7 +155,7 @@ test("an API key has no session: its scopes decide", async () => {
   const { key } = (await post("api-key", json, await api.login())).body.data
   await api.db.execute(sql`update "account-session" set authenticated_at = null`)
   expect((await put("withdrawal/999999", { status: "approved" }, key)).status).toBe(404)
-  expect((await post("withdrawal", {}, key)).status).toBe(422)
+  expect(await post("withdrawal", {}, key)).toMatchObject(refusedBy("amount"))
 })
 
 describe("a change that is made by another call", () => {

@@ -11,6 +11,7 @@ import { goneParts } from "../../src/engine/list/views/view-state.ts"
 import { resources } from "../../src/resources/index.ts"
 import { accountOf, type TestRole } from "./api.ts"
 import { fileApi } from "./file-api.ts"
+import { refusedBy, refusedWith } from "./refused.ts"
 
 const api = await fileApi()
 beforeEach(() => api.db.delete(listViewsTable))
@@ -86,9 +87,9 @@ describe("saved views at the API", () => {
 
   test("are limited for each user, are closed with their list, and go with their account", async () => {
     for (let at = 0; at < MAX_VIEWS; at += 1) await staff("POST", "list-view", { ...draft, name: `Nomor ${at}` })
-    expect((await staff("POST", "list-view", draft)).status).toBe(422)
+    expect(await staff("POST", "list-view", draft)).toMatchObject(refusedWith("Paling banyak 30 tampilan"))
     for (const page of ["payment", "setting.office", ""])
-      expect((await staff("GET", `list-view?of=${page}`)).status).toBe(422)
+      expect(await staff("GET", `list-view?of=${page}`)).toMatchObject(refusedBy("page"))
     expect((await api.call("GET", "/svc/main/list-view?of=house-list")).status).toBe(401)
     await api.db.execute(sql`begin`)
     await api.db.delete(accountsTable).where(sql`auth_id = ${accountOf("ADMIN").auth_id}`)

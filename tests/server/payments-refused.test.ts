@@ -4,6 +4,7 @@ import { simulatedGateway } from "../../server/features/payments/gateway.ts"
 import { resources } from "../../src/resources/index.ts"
 import { testApi } from "./api.ts"
 import { gatewayApi, notice, WEBHOOK_PATH } from "./gateway-api.ts"
+import { refusedWith } from "./refused.ts"
 
 const simulated = simulatedGateway(tablesOf(resources))
 const asked: string[] = []
@@ -51,8 +52,8 @@ describe("a webhook that is not right", () => {
 
   test("with an amount that does not fit changes no status, and says so on the payment", async () => {
     const { payment, subscription, order } = await gateway.buy()
-    const { status } = await gateway.post(notice(order, "settlement", { gross_amount: "1000.00" }))
-    expect(status).toBe(422)
+    const answer = await gateway.post(notice(order, "settlement", { gross_amount: "1000.00" }))
+    expect(answer).toMatchObject(refusedWith("tidak sama dengan tagihan"))
     expect(await api.stored("payment", payment.id)).toMatchObject({
       status: "pending",
       webhook: "failed",

@@ -5,6 +5,7 @@ import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { effectsOf, endExpired } from "../../server/features/listings/premium.ts"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { adminApi } from "./file-api.ts"
+import { refusedWith } from "./refused.ts"
 
 const { api, token } = await adminApi()
 
@@ -94,7 +95,7 @@ test("ending ends it today", async () => {
     premium: false,
     premium_until: todayInJakarta(),
   })
-  expect((await put(1, { premium: false })).status).toBe(422)
+  expect(await put(1, { premium: false })).toMatchObject(refusedWith("tidak sedang premium"))
   const { body } = await api.call("GET", "/svc/main/house-list/premium", { token })
   expect(body.data.data).toEqual([])
 })

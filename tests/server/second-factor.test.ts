@@ -5,6 +5,7 @@ import { beginSecondFactor, confirmSecondFactor, takeCode } from "../../server/a
 import { knownAddressesTable } from "../../server/database/own-tables.ts"
 import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF } from "./account-api.ts"
 import { SECRET, type TestRole } from "./api.ts"
+import { refusedBy, refusedWith } from "./refused.ts"
 
 const { api, put, post, signIn, isOpen, log } = await accountApi()
 
@@ -69,7 +70,7 @@ describe("a sign-in with a second factor", () => {
     await api.db.execute(sql`truncate "rate_limits", "known_addresses"`)
     const { ticket } = await ticketFor()
     for (let at = 0; at < 5; at += 1)
-      expect((await post("session/code", { ticket, code: "AAAA-AAAA-AAAA-AAAA" })).status).toBe(422)
+      expect(await post("session/code", { ticket, code: "AAAA-AAAA-AAAA-AAAA" })).toMatchObject(refusedBy("code"))
     expect((await post("session/code", { ticket, code: codeAt(secret) })).status).toBe(429)
     expect(await api.db.$count(knownAddressesTable)).toBe(1)
   })
@@ -96,7 +97,7 @@ describe("a second factor", () => {
     expect(fieldsIn(await post("account/two-factor", { current: "salah" }, token))).toEqual(["current"])
     expect(fieldsIn(await post("account/two-factor/confirm", { code: "123456" }, token))).toEqual(["code"])
     const { secret, recovery } = await enrolled()
-    expect((await post("account/two-factor", { current: api.password }, token)).status).toBe(422)
+    expect(await post("account/two-factor", { current: api.password }, token)).toMatchObject(refusedWith("sudah aktif"))
     const end = (current: string, code: string) => post("account/two-factor/end", { current, code }, token)
     expect(fieldsIn(await end("salah", codeAt(secret)))).toEqual(["current"])
     expect(fieldsIn(await end(api.password, "000000"))).toEqual(["code"])
@@ -113,9 +114,9 @@ describe("a second factor", () => {
     const admin = await api.login()
     expect((await reset(STAFF.auth_id, admin)).status).toBe(200)
     expect([await isOpen(token), (await signIn()).status]).toEqual([false, 200])
-    expect((await reset(STAFF.auth_id, admin)).status).toBe(422)
+    expect(await reset(STAFF.auth_id, admin)).toMatchObject(refusedWith("tidak memakai verifikasi"))
     await enrolled("gro_admin")
-    expect((await reset(ADMIN.auth_id, admin)).status).toBe(422)
+    expect(await reset(ADMIN.auth_id, admin)).toMatchObject(refusedWith("Anda sendiri di Profil"))
     expect((await log()).map(({ subject }) => subject)).toContain(
       "Pengguna: Andi Pratama (#2) · verifikasi dua langkah mati",
     )
@@ -132,8 +133,8 @@ describe("a second factor", () => {
     expect(fieldsIn(await post("session/code", { ticket, code: "000000" }))).toEqual(["code"])
     const { body } = await post("session/code", { ticket, code: codeAt(secret) })
     expect(body.recovery_codes).toHaveLength(10)
-    expect((await post("session/enrol", { ticket })).status).toBe(422)
+    expect(await post("session/enrol", { ticket })).toMatchObject(refusedWith("sudah aktif"))
     const end = { current: api.password, code: body.recovery_codes[0] }
-    expect((await post("account/two-factor/end", end, body.token)).status).toBe(422)
+    expect(await post("account/two-factor/end", end, body.token)).toMatchObject(refusedWith("Kantor Anda mewajibkan"))
   })
 })

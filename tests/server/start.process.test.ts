@@ -72,7 +72,7 @@ describe("a started server", () => {
   test("leaves no second one its port, and says what to do", async () => {
     const port = Number(new URL(running.address).port)
     await expect(start({ port })).rejects.toThrow(
-      `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} npm start.`,
+      `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} di depan perintahnya.`,
     )
   })
 

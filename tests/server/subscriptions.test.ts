@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { computeCarriedDays, computeKeptDays, endAfterChange } from "../../src/domain/subscription-term.ts"
 import { adminApi } from "./file-api.ts"
+import { refusedBy } from "./refused.ts"
 
 const { api, token } = await adminApi()
 
@@ -106,7 +107,7 @@ describe("a package", () => {
     expect((await buy({ package: id })).body).toMatchObject({
       errors: [{ field: "package", message: "Paket ini tidak dijual lagi. Pilih paket yang aktif." }],
     })
-    expect((await buy({ package: 999 })).status).toBe(422)
+    expect(await buy({ package: 999 })).toMatchObject(refusedBy("package"))
   })
 })
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { keyHeaders } from "./api.ts"
+import { refusedBy, refusedWith } from "./refused.ts"
 import { timelineApi } from "./timeline-api.ts"
 
 const api = await timelineApi()
@@ -88,7 +89,7 @@ describe("a comment", () => {
     const path = `timeline/${body.data.id}`
     expect((await send("PUT", path, { text: "Diganti" })).status).toBe(403)
     expect((await send("DELETE", path, undefined)).status).toBe(403)
-    expect((await send("PUT", path, { text: "x".repeat(4001) }, "ADMIN")).status).toBe(422)
+    expect(await send("PUT", path, { text: "x".repeat(4001) }, "ADMIN")).toMatchObject(refusedBy("text"))
     expect((await send("DELETE", path, undefined, "ADMIN")).status).toBe(200)
     expect((await send("DELETE", path, undefined, "ADMIN")).status).toBe(404)
     expect((await send("PUT", "timeline/x", { text: "Diganti" })).status).toBe(404)
@@ -98,6 +99,6 @@ describe("a comment", () => {
   })
 
   test("is for resources that declare it", async () => {
-    expect((await comment("extra-facility.1", "Halo")).status).toBe(422)
+    expect(await comment("extra-facility.1", "Halo")).toMatchObject(refusedWith("tidak dapat dikomentari"))
   })
 })

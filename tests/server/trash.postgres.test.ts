@@ -5,6 +5,7 @@ import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
 import type { Row } from "../../src/declare/index.ts"
 import { racingApi } from "./postgres-api.ts"
+import { refusedWith } from "./refused.ts"
 
 const api = await racingApi()
 let admin = await api.login()
@@ -165,7 +166,7 @@ describe("a removed record", () => {
     await send("DELETE", `extra-facility/${id}`)
     const entry = await trashOf("extra-facility", id)
     await api.db.delete(trashRowsTable).where(eq(trashRowsTable.trash, Number(entry?.id)))
-    expect((await send("POST", `trash/${entry?.id}/restore`)).status).toBe(422)
+    expect(await send("POST", `trash/${entry?.id}/restore`)).toMatchObject(refusedWith("tidak lengkap di Sampah"))
     expect(await trashOf("extra-facility", id)).toBeDefined()
   })
 

@@ -5,7 +5,7 @@ import { type Migration, migrate, migrations } from "../../server/database/migra
 import { tablesOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { commandOf } from "../../server/operations/commands.ts"
-import { prepare } from "../../server/operations/prepare.ts"
+import { type Development, prepare } from "../../server/operations/prepare.ts"
 import { resources } from "../../src/resources/index.ts"
 import { waitForBlocked } from "./lock-waits.ts"
 import { noPostgres } from "./postgres.ts"
@@ -142,13 +142,14 @@ describe.skipIf(noPostgres)("an upgrade of a PostgreSQL that is in use", () => {
     expect(await commandOf("migrate")?.()).toEqual([expect.stringMatching(/lebih baru \(9925_newer\), yang hanya men/)])
   })
 
-  const start = async () => {
+  const start = async (development?: Development) => {
     const [said, logged] = [[] as string[], [] as unknown[]]
     await prepare({
       opened,
       tables: tablesOf(resources),
       files: memoryStore(),
       demo: true,
+      development,
       log: (...event) => logged.push(event),
       say: (line) => said.push(line),
     })
@@ -166,6 +167,10 @@ describe.skipIf(noPostgres)("an upgrade of a PostgreSQL that is in use", () => {
       ),
     ])
     expect(logged).toContainEqual(["database-newer", { migrations: ["9931_added"] }])
+    // A developer has no newer Griya to install, but a file of another branch to bring back.
+    expect((await start((_db, applyAll) => applyAll(migrations))).said).toEqual([
+      expect.stringMatching(/^PERINGATAN: migrasi 9931_added sudah berlaku .* Kembalikan berkasnya dengan git/),
+    ])
     await apply([{ name: "9932_gone", sql: 'ALTER TABLE "house-type" DROP COLUMN "9931_added";' }])
     await expect(start()).rejects.toThrow(/^Basis data ini dari Griya yang lebih baru: 9931_added, 9932_gone tidak/)
   })

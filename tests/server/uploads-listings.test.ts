@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { uploadsTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
-import { adminApi } from "./file-api.ts"
+import { adminApi, house } from "./file-api.ts"
 import { HEADER, PLACE, row, sendTable, table, UPLOADS } from "./listing-table.ts"
 
 const changes: ResourceChanged[] = []
@@ -85,20 +85,7 @@ describe("listings from a table", () => {
   })
 
   test("are what a single create would have made of them", async () => {
-    const fields = {
-      title: "Rumah satu per satu",
-      house_type: 1,
-      ad_type: "sale",
-      price: 1_400_000_000,
-      land_area: 100,
-      building_area: 80,
-      province: "31",
-      city: "31.74",
-      district: "31.74.07",
-      village: "31.74.07.1001",
-      owner_phone: "0812-3456-7890",
-      agent: 4,
-    }
+    const fields = { ...house, title: "Rumah satu per satu", owner_phone: "0812-3456-7890", agent: 4 }
     const single = await api.call("POST", "/svc/main/house-list", { token, json: fields })
     const { id, version } = single.body.data
     const before = await api.stored("house-list", id)

@@ -34,8 +34,9 @@ const madeOf = async (word: string) => {
   return rowsOf<{ all: number; different: number }>(found)[0]
 }
 
-const nextStart = () =>
-  inTurn(importerOf({ db: api.db, resources, tables: api.tables, files: api.files, live: silent, log: noLog }))
+const workerOf = (files: FileStore = api.files) =>
+  importerOf({ db: api.db, resources, tables: api.tables, files, live: silent, log: noLog, retryDelayMs: 10 })
+const nextStart = () => inTurn(workerOf())
 
 const jobsWith = (worker: Worker) => {
   const { db, tables, files, blasts: blast, bulks: bulk, deliveries: webhook } = api
@@ -190,8 +191,6 @@ const insertWithFile = async (id: string, more: Partial<typeof uploadsTable.$inf
     .set({ rows: 1, ...more })
     .where(eq(uploadsTable.id, id))
 }
-const workerOf = (files: FileStore = api.files) =>
-  importerOf({ db: api.db, resources, tables: api.tables, files, live: silent, log: noLog })
 
 test("that ends its server three times is not tried a fourth time, until somebody says so", async () => {
   await insertWithFile("poison", { status: "running" })

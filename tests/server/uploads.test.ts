@@ -7,6 +7,7 @@ import { createApp } from "../../server/http/app.ts"
 import { formWith, SECRET } from "./api.ts"
 import { adminApi } from "./file-api.ts"
 import { createEmptyPng, OVERSIZED_IMAGES, photo, TRUNCATED_IMAGES } from "./pictures.ts"
+import { refusedWith } from "./refused.ts"
 
 const { api, token } = await adminApi()
 
@@ -74,7 +75,9 @@ describe("an upload", () => {
   test("needs a token and a form", async () => {
     const refused = await api.call("POST", "/svc/upload/upload", { json: {} })
     expect([refused.status, refused.body.error]).toEqual([401, refused.body.message])
-    expect((await api.call("POST", "/svc/upload/upload", { token, json: {} })).status).toBe(422)
+    expect(await api.call("POST", "/svc/upload/upload", { token, json: {} })).toMatchObject(
+      refusedWith("sebagai formulir"),
+    )
   })
 
   test.each(["/files/x", "/files/../secret", "/files/listing/..%2f..%2fsecret", "/files/demo/nothing.png"])(
@@ -110,7 +113,7 @@ describe("an uploaded picture", () => {
     expect(body.error).toBe(
       "Gambar ini 50.000 × 50.000 piksel. Perkecil dulu sampai paling banyak 50 juta piksel, misalnya 8.000 × 6.000.",
     )
-    expect((await upload(createEmptyPng(65_535, 65_535))).status).toBe(422)
+    expect(await upload(createEmptyPng(65_535, 65_535))).toMatchObject(refusedWith("65.535 × 65.535 piksel"))
     expect((await upload(createEmptyPng(7000, 7000))).status).toBe(200)
   })
 

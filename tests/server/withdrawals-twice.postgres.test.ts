@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { racingApi } from "./postgres-api.ts"
+import { refusedBy } from "./refused.ts"
 import { AGENT, isDone, JUTA, newKey, withdrawalDesk } from "./withdrawal-desk.ts"
 
 const TIMES = 20
@@ -66,7 +67,7 @@ describe("never twice", () => {
   test("what was refused under a key may be sent again under it", async () => {
     const id = await made()
     const headers = { ...(await seen(id)), "Idempotency-Key": newKey() }
-    expect((await decide(id, { status: "rejected" }, tokens.rahma, headers)).status).toBe(422)
+    expect(await decide(id, { status: "rejected" }, tokens.rahma, headers)).toMatchObject(refusedBy("note"))
     expect(isDone(await decide(id, { status: "rejected", note: "Tidak." }, tokens.rahma, headers))).toBe(true)
   })
 

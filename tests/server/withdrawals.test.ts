@@ -4,6 +4,7 @@ import { rowsOf } from "../../server/database/db.ts"
 import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
 import { fileApi } from "./file-api.ts"
 import { balancesOf } from "./ledger.ts"
+import { refusedBy } from "./refused.ts"
 import { AGENT, FEE, isDone, JUTA, withdrawalDesk } from "./withdrawal-desk.ts"
 
 const api = await fileApi()
@@ -98,7 +99,7 @@ describe("deciding", () => {
   test("out of order, of none, and of what was decided is refused", async () => {
     const id = await made()
     for (const status of ["succeeded", "processing", "failed", "requested", "lunas"])
-      expect((await decide(id, { status })).status).toBe(422)
+      expect(await decide(id, { status })).toMatchObject(refusedBy("status"))
     expect((await decide(987_654, { status: "approved" })).status).toBe(404)
     await decide(id, { status: "rejected", note: "Tidak." })
     expect((await decide(id, { status: "approved" })).body.message).toMatch(/Tidak ada langkah berikutnya\.$/)

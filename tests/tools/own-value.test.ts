@@ -1,3 +1,4 @@
+import { memoize } from "es-toolkit"
 import { expect, test } from "vitest"
 import { isNode, type Node, parse, type Source, sourcesIn, walk } from "./syntax.ts"
 
@@ -8,7 +9,7 @@ const OWN_KEYS = [/^(event\.)?key$/, /^resource\.name$/, /^`\$\{resource\.name\}
 const MAKES_TEXT = /^(String|plainWord|bare|headerKey)\(|\.(toLowerCase|toUpperCase|trim)\(\)$/
 const TABLE = /^:\s*(Readonly<)?(Partial<)?Record<string,/
 
-const tablesIn = ({ program, text }: Source): string[] => {
+const tablesIn = memoize(({ program, text }: Source): string[] => {
   const names: string[] = []
   walk(program, ({ type, id, init }) => {
     if (type !== "VariableDeclarator" || !isNode(id) || !isNode(init)) return
@@ -17,7 +18,7 @@ const tablesIn = ({ program, text }: Source): string[] => {
     if (isFilled && TABLE.test(text(id.typeAnnotation))) names.push(String(id.name))
   })
   return names
-}
+})
 
 const inheritedReads = (source: Source, exported: ReadonlySet<string>): string[] => {
   const { path, program, text } = source

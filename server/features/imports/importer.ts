@@ -7,7 +7,6 @@ import { AbsentFile, type ImportContext, importUpload, undoUpload } from "./run-
 import { beginAttempt, failUpload, findUnfinishedUploads, takeAttemptBack } from "./upload-rows.ts"
 
 const TRIES = 3
-const RETRY_DELAY_MS = 1000
 /** Milliseconds after the upload for which a missing file is left to other servers. */
 const FILE_SEARCH_MS = 3_600_000
 
@@ -17,13 +16,14 @@ const BROKEN =
 interface ImporterOptions extends ImportContext {
   log: Log
   hasOthers?: boolean
+  retryDelayMs?: number
 }
 
 const firstLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0]
 
 const isElsewhere = (error: unknown) => error instanceof AbsentFile && Date.now() - error.uploadedAt < FILE_SEARCH_MS
 
-export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptions): Worker => {
+export const importerOf = ({ log, hasOthers = false, retryDelayMs = 1000, ...context }: ImporterOptions): Worker => {
   const { db } = context
   const resource = context.resources.find(({ name }) => name === "house-list")
   const stopping = new AbortController()
@@ -54,7 +54,7 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
     const isWorthIt = () => isAway(error) || (!(error instanceof Refusal) && tries < TRIES)
     while (error && isWorthIt() && !stopping.signal.aborted) {
       noteError(error)
-      await sleep(RETRY_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(retryDelayMs, undefined, { signal: stopping.signal }).catch(() => {})
       if (!isAway(error)) tries += 1
       error = await attempt(id, counting)
     }
