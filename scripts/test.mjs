@@ -36,7 +36,7 @@ const runTests = async (command, args, { isPrintedLater = false } = {}) => {
   return { name: command, ...counts, failed, seconds: (Date.now() - began) / 1000, output }
 }
 
-console.log("test: checks, then Vitest and the browser at once; about 9 minutes on two cores")
+console.log("test: checks, then Vitest and the browser at once; about 7 minutes on two cores")
 const missing = installTools()
 const output = describeMissing(missing)
 if (missing.some(({ isRequired }) => isRequired)) {
