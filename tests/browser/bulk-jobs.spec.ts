@@ -86,6 +86,14 @@ test("a declared field of listings is set in many, with the values before", asyn
   await expect(dialog.getByRole("list", { name: "Pratinjau" })).toHaveText(/kosong.*Furnished: 2/)
   await dialog.getByRole("button", { name: "Jalankan untuk 2 listing" }).click()
   await expectToastAndClose(page, "Ubah Perabotan selesai: 2 berhasil")
+
+  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  await bar(page).getByRole("button", { name: "Ubah kolom" }).click()
+  await choose(dialog, "Kolom", "Perabotan")
+  await choose(dialog, "Perabotan", "Furnished")
+  await expect(dialog.getByRole("status")).toHaveText("2 listing sudah bernilai ini, jadi tidak ada yang berubah.")
+  await choose(dialog, "Perabotan", "Unfurnished")
+  await expect(dialog.getByRole("list", { name: "Pratinjau" })).toHaveText(/Furnished.*Unfurnished: 2/)
 })
 
 test("where a list is counted approximately, the service counts all that match", async ({ page, watch }) => {
