@@ -160,7 +160,7 @@ test("an action with an answer for each record is possible above 100 chosen reco
   await expect(dialog).toContainText("Ketik 101 untuk melanjutkan")
 })
 
-test("an undo that failed for one record is offered again", async ({ page }) => {
+test("an undo that failed for one record is offered again", async ({ page, watch }) => {
   const word = createUniqueName("Lagi")
   await makeLeads(page, word, 2)
   const api = await createApi(page)
@@ -182,6 +182,13 @@ test("an undo that failed for one record is offered again", async ({ page }) => 
   await expect(report.getByRole("listitem")).toHaveText(/^Lagi.*: .*sudah diubah/)
   await report.getByRole("button", { name: "Tutup" }).click()
   await page.getByRole("button", { name: /^Pekerjaan: / }).click()
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await page.route(/\/bulk\/[\w-]+$/, (route) => route.fulfill({ status: 503, json: { message: "Sedang dirawat." } }))
+  await items.first().getByRole("button", { name: "Yang gagal" }).click()
+  await expect(items.first()).toContainText("Sedang dirawat.")
+  await page.unrouteAll()
+  await items.first().getByRole("button", { name: "Coba lagi" }).click()
+  await expect(items.first().getByRole("listitem")).toHaveText(/^Lagi.*: .*sudah diubah/)
   await api("PUT", `/request-cust/${first}`, values)
   await items.nth(1).getByRole("button", { name: "Urungkan lagi" }).click()
   await expect(items).toHaveCount(3)
