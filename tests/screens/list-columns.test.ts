@@ -79,6 +79,10 @@ describe("columns leave a narrow table", () => {
 
   it("in the declared order, and then the last one first", () =>
     expect(leaving(page)).toEqual(["house_type", "land_area", "agent", "district"]))
+  it("of the log the changes alone: what was done, when and by whom stays", () => {
+    const log = pagesOf(resources).find(({ name }) => name === "activity") as Page
+    expect(leaving(log)).toEqual(["after"])
+  })
   it("not where all have room", () => expect(leaving(types)).toEqual([]))
   it("not those that the user arranged", () =>
     expect(
