@@ -50,6 +50,18 @@ test("on a phone the rights of the roles are read in whole words", async ({ page
   expect((await right.boundingBox())?.height).toBeLessThan(30)
 })
 
+test("the roles stay named while their rights are scrolled", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await signIn(page, "gro_admin", "/dashboard/setting")
+  await page.getByText("Peran dan hak").click()
+  await page.getByLabel("Tampilkan juga yang sama").check()
+  await page
+    .getByRole("rowheader", { name: "Kolom Sertifikat" })
+    .first()
+    .evaluate((row) => row.scrollIntoView())
+  await expect(page.getByRole("columnheader", { name: "GRO Admin" })).toBeInViewport({ ratio: 1 })
+})
+
 test("on a phone the times of a balance have one line, and no table of a record scrolls sideways", async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signIn(page, "gro_admin", "/dashboard/withdrawal")
