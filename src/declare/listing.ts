@@ -75,7 +75,7 @@ export interface Figures<Query extends string = string> {
 
 export interface Listing<Name extends string = string, Query extends string = string, F extends Fields = Fields> {
   columns?: readonly Column<Name>[]
-  /** First fields of the columns that leave a table narrower than 1,150 pixels; all but the first leave below 1,060. */
+  /** First fields of the columns that leave a narrow table, the first one first; after them the last column leaves. */
   drops?: readonly Name[]
   /** Main parts of a card in this order, below name and states. Default: derived from the columns. */
   card?: readonly Column<Name>[]

@@ -79,7 +79,7 @@ const ListOf = ({ page, ...head }: ListHeadProps & { page: Page }) => {
           {OwnFace ? (
             <Suspense
               fallback={
-                <div className={`${css.tools} row-wrap`}>
+                <div className="row-wrap top optional">
                   <FaceSwitch />
                 </div>
               }

@@ -6,14 +6,17 @@ import {
   useNotification,
 } from "@refinedev/core"
 import { useCallback } from "react"
-import { runForEach, WriteManyError } from "../data/do-each.ts"
+import { type Outcome, runForEach } from "../data/do-each.ts"
 import { type CallOptions, useCall } from "../data/use-call.ts"
 import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
+import { showCount } from "../declare/format.ts"
 import { type Action, isObject, type Resource, type Row } from "../declare/index.ts"
 import { PERSONAL, type Reversal, reversalOf } from "../declare/undo.ts"
+import type { Failure } from "../feedback/error-store.ts"
 import { failureNote, successNote, useFeedback } from "../feedback/feedback.ts"
 import { undo as declared } from "../resources/services.ts"
 import { useAppContext } from "../session/app-context.ts"
+import { titleOf } from "./list/RowMenu.tsx"
 
 /** How long a message offers the undo. */
 export const UNDO_SECONDS = 10
@@ -33,7 +36,21 @@ interface Change {
 export interface Undoable extends BaseRecord {
   id: BaseKey
   version: number
+  title: string
   after: Row
+}
+
+/** How many of several records were not taken back, and why which ones. @param did in the passive, as `diurungkan` */
+export const undoReport = <T extends { title: string }>(
+  { noun }: Resource,
+  did: string,
+  { done, failed }: Pick<Outcome<T>, "done" | "failed">,
+): Failure => {
+  const all = showCount(done.length + failed.length, noun)
+  return {
+    sentence: done.length > 0 ? `${done.length} dari ${all} ${did}. Yang tidak:` : `${all} tidak ${did}.`,
+    reasons: failed.map(({ row, reason }) => `${row.title}: ${reason}`),
+  }
 }
 
 /** Fields that an action may write. */
@@ -45,7 +62,7 @@ export const useUndo = (resource: Resource) => {
   const { can, role } = useAppContext()
   const { call } = useCall()
   const { open } = useNotification()
-  const { undoConflict } = useFeedback()
+  const { undoConflict, errors } = useFeedback()
   const invalidate = useInvalidateRecords()
 
   const send = useCallback(
@@ -77,9 +94,10 @@ export const useUndo = (resource: Resource) => {
   const takeBack = ({ id, version, after }: Undoable) =>
     undo({ id, version }, undefined, (error) => undoConflict.set({ resource: resource.name, id, after, error }))
   /** Takes each record's last change back, with one message. */
-  const undoAll = async (records: readonly BaseRecord[]) => {
-    const { failed } = await runForEach(records, (record) => send(record))
-    open?.(failed[0] ? failureNote(new WriteManyError(records.slice(failed.length), failed, undefined)) : DONE)
+  const undoAll = async (records: readonly Undoable[]) => {
+    const outcome = await runForEach(records, (record) => send(record))
+    if (outcome.failed.length > 0) errors.show(undoReport(resource, "diurungkan", outcome))
+    else open?.(DONE)
     invalidate(resource.name)
   }
 
@@ -102,7 +120,8 @@ export const useUndo = (resource: Resource) => {
     const changed = names.filter((name) => name in answered && !isSame(record[name], answered[name]))
     const pick = (row: Row): Row => Object.fromEntries(changed.map((name) => [name, row[name]]))
     const change = { before: pick(record), after: { ...pick(answered), ...(hidden && { [PERSONAL]: null }) } }
-    return findReversal(change) && { id: record.id as BaseKey, version: answered.version, after: change.after }
+    const title = titleOf(resource, record)
+    return findReversal(change) && { id: record.id as BaseKey, version: answered.version, title, after: change.after }
   }
   const offering = (note: OpenNotificationParams, takeBack: () => Promise<void>): OpenNotificationParams => ({
     ...note,

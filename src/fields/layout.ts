@@ -4,6 +4,8 @@ interface Layout {
   align: "start" | "end" | "center"
   /** Maximum column width in pixels at the usual text size. */
   width: number
+  /** Usual width of a value in pixels, where the column has no more room than it needs. */
+  least: number
   sorts: boolean
   card: "picture" | "words" | "price" | "flag" | "fact"
   /** Ends its lines with an ellipsis in a narrow table; other kinds take the width that they need. */
@@ -12,29 +14,29 @@ interface Layout {
   isCopied?: true
 }
 
-const figure: Layout = { align: "end", width: 180, sorts: true, card: "fact" }
-const mark: Layout = { align: "start", width: 200, sorts: true, card: "fact" }
-const words: Layout = { ...mark, width: 260, isElastic: true }
+const figure: Layout = { align: "end", width: 180, least: 70, sorts: true, card: "fact" }
+const mark: Layout = { align: "start", width: 200, least: 110, sorts: true, card: "fact" }
+const words: Layout = { ...mark, width: 260, least: 104, isElastic: true }
 const still: Layout = { ...words, width: 240, sorts: false }
-const picture: Layout = { ...mark, width: 72, sorts: false, card: "picture" }
+const picture: Layout = { ...mark, width: 72, least: 48, sorts: false, card: "picture" }
 
 export const layoutOf: { readonly [K in Kind]: Layout } = {
   text: { ...words, width: 320, card: "words" },
-  longtext: { ...still, width: 300, card: "words", isWide: true },
-  integer: figure,
+  longtext: { ...still, width: 300, least: 160, card: "words", isWide: true },
+  integer: { ...figure, least: 40 },
   decimal: figure,
-  money: { ...figure, card: "price" },
+  money: { ...figure, least: 106, card: "price" },
   area: figure,
-  percent: figure,
-  boolean: { ...mark, width: 120, card: "flag" },
+  percent: { ...figure, least: 44 },
+  boolean: { ...mark, width: 120, least: 32, card: "flag" },
   // Wide enough for a period across two years.
-  date: mark,
-  datetime: mark,
+  date: { ...mark, least: 80 },
+  datetime: { ...mark, least: 116 },
   // Tags are never cut.
   select: { ...mark, width: 400 },
   relation: { ...words, width: 300 },
   relations: { ...still, isWide: true },
-  phone: { ...mark, isCopied: true },
+  phone: { ...mark, least: 116, isCopied: true },
   email: { ...words, isCopied: true },
   url: { ...words, isCopied: true },
   image: picture,
@@ -42,5 +44,5 @@ export const layoutOf: { readonly [K in Kind]: Layout } = {
   file: still,
   geo: { ...still, isCopied: true },
   list: { ...still, isWide: true },
-  json: { ...mark, width: 380, sorts: false, isWide: true },
+  json: { ...mark, width: 380, least: 290, sorts: false, isWide: true },
 }

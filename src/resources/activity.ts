@@ -54,7 +54,7 @@ export const activityOf = (resources: readonly Resource[]) =>
       after: json("Perubahan", { before: "before", of: "resource" }),
     },
     listing: {
-      columns: ["subject", "created_at", ["actor", "source"], ["action", "resource"], "after"],
+      columns: ["subject", ["action", "created_at"], ["actor", "source"], "after"],
       filters: ["resource", "record_id", "actor", "action", "source", "created_at"],
       search: ["actor", "subject", "request_id"],
       sort: "-created_at",

@@ -48,7 +48,7 @@ export const areaMaster = defineResource({
   },
   listing: {
     columns: [["name", "area"], "villages", "land_price", "building_price", "apartment_price", "used", "status"],
-    drops: ["villages"],
+    drops: ["villages", "used", "apartment_price"],
     filters: ["land_price", "building_price", "apartment_price"],
     search: ["name", "area"],
     sort: "name",

@@ -100,7 +100,7 @@ export const biChecking = defineResource({
       "phone",
       "created_at",
     ],
-    drops: ["phone"],
+    drops: ["phone", "consent"],
     card: ["bank", "created_at"],
     filters: ["status", "collectibility", "bank", "created_at"],
     search: ["applicant", "nik", "phone"],

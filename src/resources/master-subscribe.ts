@@ -28,6 +28,7 @@ export const masterSubscribe = defineResource({
   },
   listing: {
     columns: ["name", "price", "duration_days", "listing_quota", "premium_quota", "subscribers", "edition", "active"],
+    drops: ["edition", "premium_quota", "subscribers"],
     filters: ["active", "price"],
     search: ["name"],
     sort: "price",

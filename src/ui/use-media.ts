@@ -5,6 +5,7 @@ export const BREAKPOINTS = { largeText: 18, phone: 48, drawer: 56.25, laptop: 68
 
 const queries = {
   phone: `(width < ${BREAKPOINTS.phone}rem)`,
+  laptop: `(width >= ${BREAKPOINTS.laptop}rem)`,
   wide: `(width >= ${BREAKPOINTS.drawer}rem)`,
   touch: "(pointer: coarse)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
@@ -13,10 +14,15 @@ const queries = {
 
 export const mediaOf = (name: keyof typeof queries): MediaQueryList => matchMedia(queries[name])
 
-const subscribe = (changed: () => void) => {
-  const phone = mediaOf("phone")
-  phone.addEventListener("change", changed)
-  return () => phone.removeEventListener("change", changed)
+const subscribeTo = (name: keyof typeof queries) => (changed: () => void) => {
+  const media = mediaOf(name)
+  media.addEventListener("change", changed)
+  return () => media.removeEventListener("change", changed)
 }
 
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => mediaOf("phone").matches)
+const subscribeToPhone = subscribeTo("phone")
+const subscribeToLaptop = subscribeTo("laptop")
+
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribeToPhone, () => mediaOf("phone").matches)
+
+export const useIsLaptop = (): boolean => useSyncExternalStore(subscribeToLaptop, () => mediaOf("laptop").matches)

@@ -1,5 +1,6 @@
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { PHONE } from "./support/widths.ts"
 
 test("an API key is made, copied, used by a request, and revoked", async ({ page, watch, context }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
@@ -40,4 +41,16 @@ test("an API key is made, copied, used by a request, and revoked", async ({ page
   await page.getByRole("dialog").getByRole("button", { name: "Cabut" }).click()
   await expect(page.getByRole("main").getByText("Dicabut").first()).toBeVisible()
   expect((await ask("house-type")).status()).toBe(401)
+})
+
+test("an empty list offers its own action, also on a phone", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.route(/\/api-key\?/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), data: [], count: 0, total: 0 } })
+  })
+  await signIn(page, "gro_admin", "/dashboard/api-keys")
+  await expect(page.getByText("Belum ada kunci.")).toBeVisible()
+  await page.getByRole("main").getByRole("button", { name: "Buat kunci" }).click()
+  await expect(page.getByRole("dialog", { name: "Buat kunci" })).toBeVisible()
 })

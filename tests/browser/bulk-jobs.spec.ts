@@ -86,6 +86,14 @@ test("a declared field of listings is set in many, with the values before", asyn
   await expect(dialog.getByRole("list", { name: "Pratinjau" })).toHaveText(/kosong.*Furnished: 2/)
   await dialog.getByRole("button", { name: "Jalankan untuk 2 listing" }).click()
   await expectToastAndClose(page, "Ubah Perabotan selesai: 2 berhasil")
+
+  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  await bar(page).getByRole("button", { name: "Ubah kolom" }).click()
+  await choose(dialog, "Kolom", "Perabotan")
+  await choose(dialog, "Perabotan", "Furnished")
+  await expect(dialog.getByRole("status")).toHaveText("2 listing sudah bernilai ini, jadi tidak ada yang berubah.")
+  await choose(dialog, "Perabotan", "Unfurnished")
+  await expect(dialog.getByRole("list", { name: "Pratinjau" })).toHaveText(/Furnished.*Unfurnished: 2/)
 })
 
 test("where a list is counted approximately, the service counts all that match", async ({ page, watch }) => {
@@ -152,7 +160,7 @@ test("an action with an answer for each record is possible above 100 chosen reco
   await expect(dialog).toContainText("Ketik 101 untuk melanjutkan")
 })
 
-test("an undo that failed for one record is offered again", async ({ page }) => {
+test("an undo that failed for one record is offered again", async ({ page, watch }) => {
   const word = createUniqueName("Lagi")
   await makeLeads(page, word, 2)
   const api = await createApi(page)
@@ -169,6 +177,18 @@ test("an undo that failed for one record is offered again", async ({ page }) => 
   const items = tray.getByRole("listitem").filter({ hasText: "Ubah Tindak lanjut berikutnya" })
   await items.first().getByRole("button", { name: "Urungkan" }).click()
   await expect(items.first()).toContainText("1 berhasil, 1 gagal")
+  await page.getByRole("region", { name: "Pemberitahuan" }).getByRole("button", { name: "Yang gagal" }).click()
+  const report = page.getByRole("dialog", { name: "Error" })
+  await expect(report.getByRole("listitem")).toHaveText(/^Lagi.*: .*sudah diubah/)
+  await report.getByRole("button", { name: "Tutup" }).click()
+  await page.getByRole("button", { name: /^Pekerjaan: / }).click()
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await page.route(/\/bulk\/[\w-]+$/, (route) => route.fulfill({ status: 503, json: { message: "Sedang dirawat." } }))
+  await items.first().getByRole("button", { name: "Yang gagal" }).click()
+  await expect(items.first()).toContainText("Sedang dirawat.")
+  await page.unrouteAll()
+  await items.first().getByRole("button", { name: "Coba lagi" }).click()
+  await expect(items.first().getByRole("listitem")).toHaveText(/^Lagi.*: .*sudah diubah/)
   await api("PUT", `/request-cust/${first}`, values)
   await items.nth(1).getByRole("button", { name: "Urungkan lagi" }).click()
   await expect(items).toHaveCount(3)

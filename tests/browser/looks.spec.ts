@@ -50,6 +50,32 @@ test("on a phone the rights of the roles are read in whole words", async ({ page
   expect((await right.boundingBox())?.height).toBeLessThan(30)
 })
 
+test("the roles stay named while their rights are scrolled", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await signIn(page, "gro_admin", "/dashboard/setting")
+  await page.getByText("Peran dan hak").click()
+  await page.getByLabel("Tampilkan juga yang sama").check()
+  await page
+    .getByRole("rowheader", { name: "Kolom Sertifikat" })
+    .first()
+    .evaluate((row) => row.scrollIntoView())
+  await expect(page.getByRole("columnheader", { name: "GRO Admin" })).toBeInViewport({ ratio: 1 })
+})
+
+test("on a phone the times of a balance have one line, and no table of a record scrolls sideways", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signIn(page, "gro_admin", "/dashboard/withdrawal")
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click()
+  const time = page.getByRole("region", { name: "Saldo agen" }).getByText(/^\d+ \S+ \d{4} \d\d\.\d\d$/)
+  await expect(time.first()).toBeVisible()
+  expect(await time.evaluateAll((all) => all.filter((one) => one.clientHeight > 24))).toEqual([])
+  await page.goto("/dashboard/master/packages?search=Perak")
+  await page.getByRole("main").getByRole("link", { name: "Perak" }).click()
+  const table = page.getByRole("region", { name: "Versi yang terjual" }).getByRole("table")
+  await expect(table.locator("[data-label='Masih berjalan']").first()).toBeVisible()
+  expect(await hiddenWidth(table.locator(".."))).toBe(0)
+})
+
 test("the button that copies a long e-mail stays beside it", async ({ page }) => {
   const api = await createApi(page)
   const name = createUniqueName("Surel")

@@ -174,6 +174,16 @@ test(
   },
 )
 
+test("on a tablet, where a week has no room for names, the agenda comes first", SLOW, async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1100 })
+  await signIn(page, "gro_admin", "/dashboard/schedule")
+  const spans = page.getByRole("main").getByRole("navigation").filter({ hasText: "Agenda" })
+  await expect(spans.getByRole("link", { name: "Agenda" })).toHaveAttribute("aria-current", "true")
+  await spans.getByRole("link", { name: "Minggu" }).click()
+  await expect(spans.getByRole("link", { name: "Minggu" })).toHaveAttribute("aria-current", "true")
+  await expect(page).toHaveURL(/span=week/)
+})
+
 test("on a phone the agenda comes first, with a strip of days; also without extensions", SLOW, async ({ page }) => {
   const { api, house, name, visit } = await made(page, "2038-06-09")
   await visit("02:00", "03:00")

@@ -90,6 +90,25 @@ test(
   },
 )
 
+test("of several removed ones, those that do not come back are counted and named", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const word = createUniqueName("Kembali")
+  await makeListings(page, [`${word} satu`, `${word} dua`])
+  await signIn(page, "gro_admin", found("listing", word))
+  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  await page.getByRole("region", { name: "Pilihan" }).getByRole("button", { name: "Hapus" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: /^Hapus 2/ }).click()
+  await expect(main(page).getByRole("row", { name: word })).toHaveCount(0)
+  const refusal = { status: 409, json: { status: 409, message: "Pulihkan dahulu listing “X” dari Sampah." } }
+  await page.route(/\/undo\/house-list/, (route) => route.fulfill(refusal), { times: 1 })
+  await page.getByRole("button", { name: "Urungkan" }).click()
+  await expect(dialog).toContainText("1 dari 2 listing dipulihkan. Yang tidak:")
+  await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(`^${word} .*: Pulihkan dahulu`)])
+  await dialog.getByRole("button", { name: "Tutup" }).click()
+  await expect(main(page).getByRole("link", { name: word })).toHaveCount(1)
+})
+
 test("a lead without viewings is removed at once; a name of the master data is restored on a phone, or gone for good", async ({
   page,
 }) => {

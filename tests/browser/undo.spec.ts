@@ -60,6 +60,25 @@ test("a status of several that was chosen by hand", async ({ page }) => {
   await expect(main(page).getByRole("row", { name: /Tayang/ })).toHaveCount(2)
 })
 
+test("of several, those that cannot be taken back are counted and named", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const word = createUniqueName("Sebagian")
+  await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
+  const api = await createApi(page)
+  const { data } = await api("GET", `/house-list/admin?search=${encodeURIComponent(`${word} dua`)}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}&face=table`)
+  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  await page.getByRole("region", { name: "Pilihan" }).getByRole("button", { name: "Ubah status" }).click()
+  const dialog = page.getByRole("dialog")
+  await choose(dialog, "Status", "Nonaktif")
+  await dialog.getByRole("button", { name: "Nonaktifkan 2 listing" }).click()
+  await expect(toasts(page).getByRole("button", { name: "Urungkan" })).toBeVisible()
+  await api("PUT", `/house-list/${data[0].id}`, { price: 3_000_000_000 })
+  await toasts(page).getByRole("button", { name: "Urungkan" }).click()
+  await expect(dialog).toContainText("1 dari 2 listing diurungkan. Yang tidak:")
+  await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(`^${word} dua: .*sudah diubah lagi`)])
+})
+
 test("after somebody else's change, the message leads to what would be overwritten", async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   const title = createUniqueName("Didahului")

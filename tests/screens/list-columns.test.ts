@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { type Face, isRowFace, type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { shownColumns } from "../../src/engine/list/column-choice.ts"
+import { withRoom } from "../../src/engine/list/column-room.ts"
 import { cardColumns, cardParts, partsOf, servedColumns, tableColumns } from "../../src/engine/list/columns.ts"
 import { faceChoices, shownFace } from "../../src/engine/list/faces/FaceSwitch.tsx"
 import { FACES, facesOf } from "../../src/engine/list/faces/faces.ts"
@@ -69,14 +70,27 @@ describe("the columns of listings", () => {
   })
 })
 
-it("columns leave a narrow table in the declared order, unless the user arranged them", () => {
-  const leaving = (words: readonly string[]) =>
-    shownColumns(page, words)
-      .filter(({ drops }) => drops !== undefined)
-      .toSorted((one, other) => (one.drops ?? 0) - (other.drops ?? 0))
+describe("columns leave a narrow table", () => {
+  const leaving = (of: Page, words: readonly string[] = []) =>
+    withRoom(shownColumns(of, words), of.resource)
+      .filter(({ leaves }) => leaves !== undefined)
+      .toSorted((one, other) => (other.leaves ?? 0) - (one.leaves ?? 0))
       .map(({ name }) => name)
-  expect(leaving([])).toEqual(["house_type", "land_area"])
-  expect(leaving(["title", "house_type", "land_area"])).toEqual([])
+
+  it("in the declared order, and then the last one first", () =>
+    expect(leaving(page)).toEqual(["house_type", "land_area", "agent", "district"]))
+  it("of the log the changes alone: what was done, when and by whom stays", () => {
+    const log = pagesOf(resources).find(({ name }) => name === "activity") as Page
+    expect(leaving(log)).toEqual(["after"])
+  })
+  it("not where all have room", () => expect(leaving(types)).toEqual([]))
+  it("not those that the user arranged", () =>
+    expect(
+      leaving(
+        page,
+        columns.map(({ key }) => key),
+      ),
+    ).toEqual([]))
 })
 
 describe("what only services with extensions keep", () => {

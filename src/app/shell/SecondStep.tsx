@@ -65,6 +65,12 @@ export const SecondStep = (props: SecondStepProps) => {
     await services.auth.login({ ticket: second.ticket, code, showCodes })
   }
 
+  /** A refusal is about the code of the other kind. */
+  const changeWay = () => {
+    setRecovery(!isRecovery)
+    if (!busy) store.secondStep(second)
+  }
+
   if (shown)
     return (
       <section className="stack gap-l" aria-labelledby="second-title">
@@ -108,7 +114,7 @@ export const SecondStep = (props: SecondStepProps) => {
       </button>
       <div className={`${css.ways} row-wrap`}>
         {!isNew && (
-          <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
+          <Button look="quiet" onClick={changeWay}>
             {isRecovery ? "Pakai kode aplikasi" : "Pakai kode pemulihan"}
           </Button>
         )}

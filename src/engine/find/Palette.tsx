@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react"
-import { useNavigate } from "react-router"
+import { Link, useNavigate } from "react-router"
 import { z } from "zod"
 import { MIN_FIND_LENGTH } from "../../declare/find.ts"
 import { useDraft, useDraftState } from "../../drafts/use-draft.ts"
@@ -8,6 +8,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Modal } from "../../ui/Modal.tsx"
+import { useIsPhone } from "../../ui/use-media.ts"
 import { type KeptRecord, keptRecords, RECENT, RECENT_TTL_MS } from "./kept-records.ts"
 import { Marked } from "./Marked.tsx"
 import css from "./palette.module.css"
@@ -53,19 +54,30 @@ const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly
   return { groups: shown.filter(({ items, error: failure }) => items.length > 0 || failure), isBusy, retry }
 }
 
-/** For pointers. The keyboard pins with Ctrl+P; in a list of options, screen readers reach no buttons. */
-const PinButton = ({ isPinned, onPin }: { isPinned: boolean; onPin: () => void }) => (
-  <Button
-    look="icon"
-    className={isPinned ? "warn" : "muted"}
-    title={isPinned ? "Lepas sematan" : "Sematkan"}
-    aria-hidden
-    tabIndex={-1}
-    onClick={onPin}
-  >
-    <Icon name="star" size={16} />
-  </Button>
-)
+interface PinButtonProps {
+  title: string
+  isPinned: boolean
+  /** In a list of options screen readers reach no buttons; the keyboard pins with Ctrl+P. */
+  isHidden: boolean
+  onPin: () => void
+}
+
+const PinButton = ({ title, isPinned, isHidden, onPin }: PinButtonProps) => {
+  const word = isPinned ? "Lepas sematan" : "Sematkan"
+  return (
+    <Button
+      look="icon"
+      className={isPinned ? "warn" : "muted"}
+      title={word}
+      aria-label={`${word} ${title}`}
+      aria-hidden={isHidden}
+      tabIndex={isHidden ? -1 : undefined}
+      onClick={onPin}
+    >
+      <Icon name="star" size={16} />
+    </Button>
+  )
+}
 
 const foundWords = (text: string, count: number) => {
   if (count === 0) return `Tidak ada yang cocok dengan “${text.trim()}”.`
@@ -92,6 +104,8 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
     items.findIndex(({ key }) => key === activeKey),
   )
   const active = items[at]
+  /** Options go with the arrow keys of a desk. On a phone they are links, so that screen readers reach the pins. */
+  const isPhone = useIsPhone()
   const optionId = (key: string) => `${id}-${items.findIndex((item) => item.key === key)}`
 
   const open = ({ path }: PaletteItem, isNewTab: boolean) => {
@@ -123,6 +137,20 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
   }
   const isPinned = ({ key }: PaletteItem) => pinned.some(({ path }) => path === key)
 
+  const wordsOf = (item: PaletteItem) => (
+    <>
+      <span className="grow ellipsis">
+        <Marked text={item.title} words={text} />
+      </span>
+      {item.detail && (
+        <span className={`${css.detail} muted small ellipsis`}>
+          <Marked text={item.detail} words={text} />
+        </span>
+      )}
+      {isPinned(item) && <span className="unseen">Disematkan</span>}
+    </>
+  )
+
   return (
     <Modal className={css.palette} aria-label="Cari" onClose={onClose}>
       <div className={`${css.box} row`}>
@@ -130,12 +158,14 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
         <input
           className="grow"
           type="text"
-          role="combobox"
           aria-label="Cari halaman, tindakan atau data"
-          aria-expanded={items.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={active && optionId(active.key)}
-          aria-autocomplete="list"
+          {...(!isPhone && {
+            role: "combobox",
+            "aria-expanded": items.length > 0,
+            "aria-activedescendant": active && optionId(active.key),
+            "aria-autocomplete": "list",
+          })}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -149,7 +179,12 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
           onKeyDown={press}
         />
       </div>
-      <div id={`${id}-list`} className={css.list} role="listbox" aria-label="Hasil" aria-busy={isBusy}>
+      <div
+        id={`${id}-list`}
+        className={css.list}
+        aria-busy={isBusy}
+        {...(!isPhone && { role: "listbox", "aria-label": "Hasil" })}
+      >
         {groups.map(({ label, items: shown, error }, index) => (
           <fieldset key={label} aria-labelledby={`${id}-group-${index}`}>
             <p id={`${id}-group-${index}`} className={`${css.group} muted small`}>
@@ -157,27 +192,32 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
             </p>
             {shown.map((item) => (
               <div key={item.key} className="row">
-                <div
-                  id={optionId(item.key)}
-                  className={`${css.item} row grow`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={item === active}
-                  onPointerMove={() => setActiveKey(item.key)}
-                  onClick={({ ctrlKey, metaKey }) => open(item, ctrlKey || metaKey)}
-                  onKeyDown={press}
-                >
-                  <span className="grow ellipsis">
-                    <Marked text={item.title} words={text} />
-                  </span>
-                  {item.detail && (
-                    <span className={`${css.detail} muted small ellipsis`}>
-                      <Marked text={item.detail} words={text} />
-                    </span>
-                  )}
-                  {isPinned(item) && <span className="unseen">Disematkan</span>}
-                </div>
-                {item.record && <PinButton isPinned={isPinned(item)} onPin={() => item.record && pin(item.record)} />}
+                {isPhone ? (
+                  <Link className={`${css.item} row grow plain`} to={item.path} onClick={onClose}>
+                    {wordsOf(item)}
+                  </Link>
+                ) : (
+                  <div
+                    id={optionId(item.key)}
+                    className={`${css.item} row grow`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={item === active}
+                    onPointerMove={() => setActiveKey(item.key)}
+                    onClick={({ ctrlKey, metaKey }) => open(item, ctrlKey || metaKey)}
+                    onKeyDown={press}
+                  >
+                    {wordsOf(item)}
+                  </div>
+                )}
+                {item.record && (
+                  <PinButton
+                    title={item.title}
+                    isPinned={isPinned(item)}
+                    isHidden={!isPhone}
+                    onPin={() => item.record && pin(item.record)}
+                  />
+                )}
               </div>
             ))}
             {error && <p className={`${css.item} bad small`}>{error}</p>}

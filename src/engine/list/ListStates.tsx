@@ -41,8 +41,18 @@ const CreateLink = ({ to }: { to: string }) => (
   </Link>
 )
 
-export const NothingYet = ({ page, create }: { page: Page; create?: string }) => (
-  <Notice icon={<Icon name="box" size={28} />} action={create && <CreateLink to={create} />}>
+interface NothingYetProps {
+  page: Page
+  create?: string
+  /** Of a list whose records come by an action of their own. */
+  action?: { label: string; onSelect: () => void }
+}
+
+export const NothingYet = ({ page, create, action }: NothingYetProps) => (
+  <Notice
+    icon={<Icon name="box" size={28} />}
+    action={create ? <CreateLink to={create} /> : action && <Button onClick={action.onSelect}>{action.label}</Button>}
+  >
     Belum ada {page.resource.noun}.
   </Notice>
 )

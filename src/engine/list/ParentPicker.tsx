@@ -59,7 +59,7 @@ export const ParentTrail = () => {
   if (levels.length === 0) return null
   return (
     <nav className={css.trail} aria-label="Induk">
-      <ol className="row-wrap muted dense">
+      <ol className="row-wrap muted dense gap-xs">
         {levels.map((parent) => {
           const index = parents.indexOf(parent)
           const outer = parents[index - 1]?.parameter

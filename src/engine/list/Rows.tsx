@@ -8,6 +8,7 @@ import { hasAnswer, QueryState } from "../../ui/QueryState.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
 import { useShortcut } from "../../ui/shortcuts.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
 import { FACES, loadCards } from "./faces/faces.ts"
 import {
@@ -41,7 +42,8 @@ const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void 
 }
 
 const NoRows = () => {
-  const { page, state, found, create } = useListContext()
+  const { page, state, found, create, openDialog } = useListContext()
+  const [action] = useResourceAccess(page.resource).actions("list")
   const { query, chosen, change } = state
   if (query.page > 1)
     return (
@@ -53,7 +55,14 @@ const NoRows = () => {
     )
   const isOfParent = ({ field }: Filter) => chosen.some(([name]) => name === field)
   const filters = query.filters.filter((filter) => !isOfParent(filter))
-  if (query.search === "" && filters.length === 0) return <NothingYet page={page} create={create} />
+  if (query.search === "" && filters.length === 0)
+    return (
+      <NothingYet
+        page={page}
+        create={create}
+        {...(action && !page.view && { action: { ...action, onSelect: () => openDialog({ kind: "act", action }) } })}
+      />
+    )
   const silent = filtersHiddenFromChips(page, query, state.parents, state.openView)
   const hasChips = query.search !== "" || filters.some(({ field }) => !silent.includes(field))
   const clear = () => change({ search: "", filters: query.filters.filter(isOfParent) })

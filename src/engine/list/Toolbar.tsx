@@ -100,7 +100,7 @@ export const Toolbar = () => {
       {filterTabs.length > 0 && <FilterTabs views={viewTabs} />}
       {isLater && <ViewSync onFacts={setViewFacts} />}
       {!isPhone && <FigureRow />}
-      <div className={`${listCss.tools} row-wrap`}>
+      <div className="row-wrap top optional">
         <SearchBox search={query.search} onSearch={search} isFolding={isFolding} />
         <FilterButtons fields={inTheOpen} />
         {filterable.length > inTheOpen.length && (

@@ -8,6 +8,8 @@ export interface ColumnChoice {
   isHidden: boolean
   /** A field outside the declared columns. It has no place until it is chosen. */
   isExtra?: boolean
+  /** The table was too narrow for it. */
+  hadNoRoom?: boolean
 }
 
 /** `price`, `-price` if hidden, `price:240` with a width in pixels. */
@@ -24,8 +26,7 @@ export const arrangeColumns = (page: Page, words: readonly string[]): ColumnChoi
     return column
       ? [
           {
-            // What the user arranged stays.
-            column: { ...column, drops: undefined, width: width ? Number(width) : undefined },
+            column: { ...column, isArranged: true, width: width ? Number(width) : undefined },
             isHidden: hidden === "-" && !column.isTitle,
           },
         ]

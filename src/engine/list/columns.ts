@@ -26,8 +26,12 @@ export interface Column extends Part {
   isTitle: boolean
   more: readonly Part[]
   isBeside: boolean
-  /** Place in the order in which columns leave a narrow table. */
-  drops?: number | undefined
+  /** Step of the widths at which it leaves a narrow table. */
+  leaves?: number | undefined
+  /** Is widened before other columns. */
+  isLongTitle?: boolean
+  /** Stays in a narrow table, because the user chose it. */
+  isArranged?: boolean
   /** In pixels, if the user set it. */
   width?: number | undefined
 }
@@ -49,13 +53,7 @@ export const tableColumns = (page: Page): Column[] => {
   const leads = stacks.flatMap(([lead]) => lead ?? [])
   const own = leads.find(({ name, field }) => name === page.resource.title && cardPartOf(field) === "words")
   const title = own ?? leads.find(({ field }) => !isPicture(field))
-  const drops = page.resource.listing?.drops ?? []
-  return stacks.flatMap((stack) =>
-    columnOf(stack, title).map((column) => {
-      const place = drops.indexOf(column.name)
-      return place < 0 ? column : { ...column, drops: place }
-    }),
-  )
+  return stacks.flatMap((stack) => columnOf(stack, title))
 }
 
 const isFigure = ({ kind }: Field) => layoutOf[kind].align === "end"

@@ -7,6 +7,7 @@ import { Hint } from "../../ui/Hint.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { shownColumns } from "./column-choice.ts"
+import { withRoom } from "./column-room.ts"
 import { servedColumns, withEdits } from "./columns.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
 import type { ListContextValue, RowTools } from "./list-context.ts"
@@ -24,7 +25,7 @@ const useColumns = ({ page, state, found }: Pick<ListContextValue, "page" | "sta
     [declared, found.rows, extensions],
   )
   return useMemo(
-    () => withEdits(served, (name) => findQuickWrite(context, page.resource, name)),
+    () => withEdits(withRoom(served, page.resource), (name) => findQuickWrite(context, page.resource, name)),
     [served, context, page.resource],
   )
 }

@@ -102,7 +102,7 @@ const ByListing = ({ listings }: { listings: readonly ListingViews[] }) => {
   const hrefOf = useHref()
   return (
     <div className={shared.card}>
-      <table className={shared.numbers}>
+      <table className={`${shared.numbers} ${shared.folded}`}>
         <caption className="strong">Per listing</caption>
         <thead>
           <tr>
@@ -123,8 +123,11 @@ const ByListing = ({ listings }: { listings: readonly ListingViews[] }) => {
                   </Link>
                 )}
               </th>
-              <td>{showNumber(views)}</td>
-              <td className={trend === null || Math.round(trend) === 0 ? undefined : trend > 0 ? "good" : "bad"}>
+              <td data-label="Dilihat">{showNumber(views)}</td>
+              <td
+                data-label="Dibanding sebelumnya"
+                className={trend === null || Math.round(trend) === 0 ? undefined : trend > 0 ? "good" : "bad"}
+              >
                 {trendWord(trend)}
               </td>
             </tr>

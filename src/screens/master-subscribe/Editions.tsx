@@ -31,7 +31,7 @@ export const Editions = ({ id }: { id: BaseKey | undefined }) => {
             <p>Belum ada versi yang terjual.</p>
           ) : (
             <div style={{ overflowX: "auto" }}>
-              <table className={shared.numbers}>
+              <table className={`${shared.numbers} ${shared.folded}`}>
                 <thead>
                   <tr>
                     {COLUMNS.map(([name, label]) => (
@@ -44,8 +44,10 @@ export const Editions = ({ id }: { id: BaseKey | undefined }) => {
                 <tbody>
                   {rows.map((row) => (
                     <tr key={COLUMNS.map(([name]) => String(row[name])).join()}>
-                      {COLUMNS.map(([name, , words]) => (
-                        <td key={name}>{typeof row[name] === "number" ? words(row[name]) : "–"}</td>
+                      {COLUMNS.map(([name, label, words]) => (
+                        <td key={name} data-label={label}>
+                          {typeof row[name] === "number" ? words(row[name]) : "–"}
+                        </td>
                       ))}
                     </tr>
                   ))}

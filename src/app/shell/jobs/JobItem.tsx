@@ -4,6 +4,7 @@ import { showNumber } from "../../../declare/format.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { showDateTime } from "../../../time/show-date.ts"
 import { Button } from "../../../ui/Button.tsx"
+import { QueryState } from "../../../ui/QueryState.tsx"
 import css from "../outbox/outbox.module.css"
 import { type BulkJob, isReversible, readFailures } from "./job-schema.ts"
 
@@ -23,8 +24,12 @@ export const FailureList = ({ failed, report }: { failed: number; report: unknow
 }
 
 const Failures = ({ job: { id, failed } }: { job: BulkJob }) => {
-  const { data } = useCallQuery("bulk.job", {}, { record: { id } })
-  return <FailureList failed={failed} report={data} />
+  const { query, data } = useCallQuery("bulk.job", {}, { record: { id } })
+  return (
+    <QueryState query={query} height={40}>
+      {() => <FailureList failed={failed} report={data} />}
+    </QueryState>
+  )
 }
 
 const stateOf = ({ status, done, failed, total, message }: BulkJob): string => {

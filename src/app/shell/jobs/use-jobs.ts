@@ -5,12 +5,12 @@ import { noteStartedJob, startedJobs } from "../../../data/started-jobs.ts"
 import { type CallName, createCallQueryFilter, useCall, useCallQuery } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import { showNumber } from "../../../declare/format.ts"
-import { failureNote } from "../../../feedback/feedback.ts"
+import { failureNote, useFeedback } from "../../../feedback/feedback.ts"
 import { useAppContext } from "../../../session/app-context.ts"
-import { type BulkJob, isReversible, readJobs } from "./job-schema.ts"
+import { type BulkJob, isReversible, readFailures, readJobs } from "./job-schema.ts"
 
 const POLL_MS = 1000
-const UNDO_SECONDS = 10
+const OFFER_SECONDS = 10
 
 const outcomeOf = ({ label, done, failed, status, message }: BulkJob) =>
   message ??
@@ -32,6 +32,7 @@ export const useJobs = () => {
   const client = useQueryClient()
   const { open } = useNotification()
   const invalidate = useInvalidateRecords()
+  const { errors, toasts } = useFeedback()
 
   const send = useCallback(
     async (name: CallName, job: BulkJob) => {
@@ -43,12 +44,27 @@ export const useJobs = () => {
     [call, client],
   )
 
+  const showFailures = async (job: BulkJob) => {
+    const report = await call("bulk.job", { record: { id: job.id }, errorNotification: failureNote }).catch(
+      () => undefined,
+    )
+    const reasons = readFailures(report).map(({ title, reason }) => `${title}: ${reason}`)
+    const more = job.failed - reasons.length
+    const rest = more > 0 ? [`dan ${showNumber(more)} lainnya`] : []
+    if (reasons.length > 0) errors.show({ sentence: outcomeOf(job), reasons: [...reasons, ...rest] })
+  }
+
   const reportEnds = useEffectEvent((jobs: readonly BulkJob[]) => {
     const ended = jobs.filter(({ id, status }) => status !== "running" && startedJobs.delete(id))
     for (const job of ended) {
       invalidate(job.resource)
+      if (job.undoes && job.failed > 0) {
+        const action = { label: "Yang gagal", onSelect: () => void showFailures(job) }
+        toasts.show(outcomeOf(job), { action, stays: OFFER_SECONDS * 1000 })
+        continue
+      }
       const undo = isReversible(job, resources) && {
-        undoableTimeout: UNDO_SECONDS,
+        undoableTimeout: OFFER_SECONDS,
         cancelMutation: () => void send("bulk.undo", job),
       }
       open?.({ type: "success", message: outcomeOf(job), ...undo })

@@ -3,7 +3,6 @@ import { DateRange, useRange } from "../../../charts/DateRange.tsx"
 import { callName, useCallQuery } from "../../../data/use-call.ts"
 import type { Range } from "../../../time/day-range.ts"
 import type { Query } from "../../../ui/QueryState.tsx"
-import css from "../list.module.css"
 import { useListContext } from "../list-context.ts"
 import { FaceSwitch } from "./FaceSwitch.tsx"
 
@@ -23,7 +22,7 @@ export const ChartsFace = ({ children }: { children: (answer: RangeAnswer) => Re
   const { query, data } = useCallQuery(name, { from: range.start, to: range.end })
   return (
     <>
-      <div className={`${css.tools} row-wrap`}>
+      <div className="row-wrap top optional">
         <DateRange {...chosen} />
         <FaceSwitch />
       </div>

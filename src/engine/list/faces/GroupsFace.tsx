@@ -8,7 +8,6 @@ import { Button } from "../../../ui/Button.tsx"
 import { PageTurn } from "../../../ui/Pager.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
 import { resolveAddress } from "../../../wire/resolve-address.ts"
-import listCss from "../list.module.css"
 import { useListContext } from "../list-context.ts"
 import { FaceSwitch } from "./FaceSwitch.tsx"
 import css from "./GroupsFace.module.css"
@@ -75,7 +74,7 @@ export const GroupsFace = ({ unit, badgeOf }: GroupsFaceProps) => {
     })
   return (
     <>
-      <div className={`${listCss.tools} row-wrap`}>
+      <div className="row-wrap top optional">
         <FaceSwitch />
       </div>
       <QueryState

@@ -2,6 +2,7 @@ import { Fragment, type PointerEvent, startTransition, useOptimistic } from "rea
 import { fieldOfKind, type ListQuery, OFFICE_ZONE } from "../../../declare/index.ts"
 import { layoutOf } from "../../../fields/layout.ts"
 import { Icon } from "../../../ui/Icon.tsx"
+import { LONG_TITLE } from "../column-room.ts"
 import { type Column, type Part, partsOf } from "../columns.ts"
 import { type ListContextValue, useListContext } from "../list-context.ts"
 import { keyOfRow, selectable } from "../selection.ts"
@@ -9,6 +10,8 @@ import { nextSort } from "../use-list-query.ts"
 import { classOf, sizeOf } from "./column-style.ts"
 import { SelectBox } from "./SelectBox.tsx"
 import css from "./table.module.css"
+
+const LONG_TITLE_SIZE = { width: `${LONG_TITLE / 16}rem` }
 
 interface Sorting {
   sort: ListQuery["sort"]
@@ -53,8 +56,9 @@ const Header = ({ column, sort, onSort, onResize }: HeaderProps) => {
       scope="col"
       className={classOf(column, column.isBeside && parts.length > 1)}
       data-align={layoutOf[column.field.kind].align}
+      data-column={column.key}
       aria-sort={order && (order === "asc" ? "ascending" : "descending")}
-      style={sizeOf(column)}
+      style={sizeOf(column) ?? (column.isLongTitle ? LONG_TITLE_SIZE : undefined)}
     >
       {parts.map((part, index) => (
         <Fragment key={part.key}>

@@ -1,9 +1,10 @@
 import { type Column, takesRemainingWidth } from "../columns.ts"
 import css from "./table.module.css"
 
-/** Hides a declared `drops` column in a narrow table. */
-export const dropClassOf = ({ drops }: Column) =>
-  drops === undefined ? undefined : drops === 0 ? css.dropsFirst : css.dropsLater
+const LEAVES = [css.leaves0, css.leaves1, css.leaves2, css.leaves3, css.leaves4]
+
+/** Hides a column in a table that is too narrow for it. */
+export const dropClassOf = ({ leaves }: Column) => (leaves === undefined ? undefined : LEAVES[leaves])
 
 export const classOf = (column: Column, isBeside = false) =>
   [takesRemainingWidth(column) ? css.rest : isBeside && css.beside, column.isTitle && css.pinned, dropClassOf(column)]

@@ -2,7 +2,7 @@ import { sumBy } from "es-toolkit"
 import { labelOf } from "../../../data/labels.ts"
 import { useCallQuery } from "../../../data/use-call.ts"
 import { PREVIEWED_KINDS } from "../../../declare/bulk.ts"
-import { showNumber } from "../../../declare/format.ts"
+import { showCount, showNumber } from "../../../declare/format.ts"
 import { groupBy } from "../../../declare/group-by.ts"
 import { type Field, fieldOfKind, mayMove, type Resource, type Row, stateOf } from "../../../declare/index.ts"
 import { asText } from "../../../fields/text.ts"
@@ -44,11 +44,12 @@ interface PreviewedChange {
   isRefused: boolean
 }
 
-/** Values before and after, with the number of records: `Tayang → Nonaktif: 1.200`. */
+/** Values before and after, with the number of records: `Tayang → Nonaktif: 1.200`; a sentence if all have the values. */
 export const JobPreview = ({ resource, target, rows, draft }: JobPreviewProps) => {
-  const names = Object.keys(draft).filter((name) => {
+  const set = Object.keys(draft).filter((name) => draft[name] !== null && draft[name] !== undefined)
+  const names = set.filter((name) => {
     const field = resource.fields[name]
-    return field && PREVIEWED_KINDS.includes(field.kind) && draft[name] !== null && draft[name] !== undefined
+    return field && PREVIEWED_KINDS.includes(field.kind)
   })
   const payload = { resource: resource.name, names, ...target }
   const { data } = useCallQuery("bulk.preview", {}, { payload, enabled: !rows && names.length > 0 })
@@ -74,7 +75,13 @@ export const JobPreview = ({ resource, target, rows, draft }: JobPreviewProps) =
     const others = { key: `${name} others`, count: rest, before: `${field.label} lain`, after, isRefused: false }
     return [...named.filter(({ isSame }) => !isSame), ...(rest > 0 && groups.length > 0 ? [others] : [])]
   })
-  if (changes.length === 0) return null
+  const isWhole = count > 0 && set.every((name) => sumBy(found[name] ?? [], ({ count }) => count) === count)
+  if (changes.length === 0)
+    return names.length > 0 && isWhole ? (
+      <p className="muted" role="status">
+        {showCount(count, resource.noun)} sudah bernilai ini, jadi tidak ada yang berubah.
+      </p>
+    ) : null
   return (
     <ul className={bulkCss.failures} aria-label="Pratinjau">
       {changes.map(({ key, count, before, after, isRefused }) => (

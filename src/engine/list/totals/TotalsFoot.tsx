@@ -41,7 +41,7 @@ export const TotalsFoot = () => {
     partsOf(column).some(({ key, name, field }) => key === name && shownTotals(name, field, totals).length > 0),
   )
   // The row leaves a narrow table with its last total.
-  const last = summed.find(({ drops }) => drops === undefined) ?? summed.find(({ drops }) => drops) ?? summed[0]
+  const [last] = summed.toSorted((one, other) => (one.leaves ?? -1) - (other.leaves ?? -1))
   if (!last) return failure && <tfoot>{failure}</tfoot>
   return (
     <tfoot aria-busy={isOld || undefined}>

@@ -88,7 +88,7 @@ export const ColumnRows = ({ choices, onChange }: ColumnRowsProps) => {
       </div>
       <ul className={css.columns} aria-label="Kolom">
         {choices.map((choice, index) => {
-          const { column, isHidden, isExtra } = choice
+          const { column, isHidden, isExtra, hadNoRoom } = choice
           const { key, width, isTitle } = column
           const name = nameOf(column)
           const stepTo = (to: number) => ({
@@ -128,7 +128,10 @@ export const ColumnRows = ({ choices, onChange }: ColumnRowsProps) => {
                   disabled={isTitle}
                   onChange={() => changeOne(key, (one) => ({ ...one, isHidden: !isHidden }))}
                 />
-                <span className="break">{name}</span>
+                <span className="break">
+                  {name}
+                  {isHidden && hadNoRoom && <span className="small muted"> · tidak muat</span>}
+                </span>
               </label>
               {!isPhone && !isHidden && (
                 <WidthInput

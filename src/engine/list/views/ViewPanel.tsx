@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useStore } from "../../../data/store.ts"
 import { isRowFace } from "../../../declare/index.ts"
 import { ALL_LISTS, listMemory } from "../../../drafts/list-memory.ts"
@@ -9,7 +10,7 @@ import { useListContext } from "../list-context.ts"
 import { columnWords, isReady } from "../list-views.ts"
 import { ColumnRows } from "./ColumnRows.tsx"
 import { forgetColumns, storeColumns } from "./change-views.ts"
-import { columnChoices } from "./column-choices.ts"
+import { columnChoices, columnsWithoutRoom } from "./column-choices.ts"
 import type { ViewChanges } from "./use-view-changes.ts"
 import css from "./views.module.css"
 
@@ -54,12 +55,13 @@ export const ViewPanel = ({ changes, onTask }: ViewPanelProps) => {
   const words = columnWords(memory, openView)
   const isOwnColumns = words.length > 0
   const isEditable = openView?.is_editable === true
+  const [withoutRoom] = useState(columnsWithoutRoom)
   return (
     <div className="stack gap-m">
       {isPhone && changes.isChanged && <ChangedView changes={changes} onSaveAs={() => onTask("save")} />}
       {isRowFace(face) && (
         <ColumnRows
-          choices={columnChoices(page, words)}
+          choices={columnChoices(page, words, isOwnColumns ? [] : withoutRoom)}
           onChange={(choices) => storeColumns(store, page, openView, choices)}
         />
       )}

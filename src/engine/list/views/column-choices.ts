@@ -16,15 +16,33 @@ const moreColumns = (page: Page): Column[] => {
     .map(singleColumn)
 }
 
-/** All columns that can be chosen: after the arranged ones the hidden fields. */
-export const columnChoices = (page: Page, words: readonly string[]): ColumnChoice[] => {
-  const arranged = arrangeColumns(page, words)
+/** Keys of the columns for which the table has no room. */
+export const columnsWithoutRoom = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>("th[data-column]")]
+    .filter(({ offsetWidth }) => offsetWidth === 0)
+    .flatMap(({ dataset }) => dataset.column ?? [])
+
+/**
+ * All columns that can be chosen: after the arranged ones the hidden fields. Columns without room count as hidden, so
+ * that a choice begins with what is seen.
+ */
+export const columnChoices = (
+  page: Page,
+  words: readonly string[],
+  withoutRoom: readonly string[] = [],
+): ColumnChoice[] => {
+  const arranged = arrangeColumns(page, words).map((choice) =>
+    withoutRoom.includes(choice.column.key) ? { ...choice, isHidden: true, hadNoRoom: true } : choice,
+  )
   const known = arranged.map(({ column }) => column.key)
   const more = moreColumns(page).filter(({ key }) => !known.includes(key))
   return [...arranged, ...more.map((column) => ({ column, isHidden: true, isExtra: true }))]
 }
 
-/** Omits hidden fields that no declared column shows. @returns an empty list for the declared columns */
+/**
+ * Omits hidden fields that no declared column shows. @returns an empty list for the declared columns, which may leave a
+ * narrow table
+ */
 export const printColumns = (page: Page, choices: readonly ColumnChoice[]): string[] => {
   const declared = tableColumns(page).map(({ key }) => key)
   const words = choices
@@ -32,7 +50,8 @@ export const printColumns = (page: Page, choices: readonly ColumnChoice[]): stri
     .map(
       ({ column: { key, width }, isHidden }) => `${isHidden ? "-" : ""}${key}${width === undefined ? "" : `:${width}`}`,
     )
-  return String(words) === String(declared) ? [] : words
+  const areDeclared = String(words) === String(declared) && !choices.some(({ hadNoRoom }) => hadNoRoom)
+  return areDeclared ? [] : words
 }
 
 /** Keys of the words whose column is gone. */

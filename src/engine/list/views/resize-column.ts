@@ -3,7 +3,7 @@ import type { Column } from "../columns.ts"
 import { columnWords } from "../list-views.ts"
 import type { ListState } from "../use-list-query.ts"
 import { storeColumns } from "./change-views.ts"
-import { columnChoices, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from "./column-choices.ts"
+import { columnChoices, columnsWithoutRoom, MAX_COLUMN_WIDTH, MIN_COLUMN_WIDTH } from "./column-choices.ts"
 
 interface Grip {
   edge: HTMLElement
@@ -38,7 +38,8 @@ export const resizeColumn = (
   const end = () => {
     ends.abort()
     if (width === before) return
-    const choices = columnChoices(page, columnWords(state.memory, state.openView)).map((choice) =>
+    const words = columnWords(state.memory, state.openView)
+    const choices = columnChoices(page, words, columnsWithoutRoom()).map((choice) =>
       choice.column.key === column.key ? { ...choice, column: { ...choice.column, width } } : choice,
     )
     storeColumns(state.store, page, state.openView, choices)

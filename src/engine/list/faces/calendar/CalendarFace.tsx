@@ -8,7 +8,7 @@ import facesCss from "../../../../ui/face-switch.module.css"
 import { Icon } from "../../../../ui/Icon.tsx"
 import { QueryState } from "../../../../ui/QueryState.tsx"
 import { StillLoading } from "../../../../ui/StillLoading.tsx"
-import { useIsPhone } from "../../../../ui/use-media.ts"
+import { useIsLaptop, useIsPhone } from "../../../../ui/use-media.ts"
 import { useResourceAccess } from "../../../use-resource-access.ts"
 import { NotAllowed } from "../../ListStates.tsx"
 import { useListContext } from "../../list-context.ts"
@@ -104,7 +104,7 @@ export const CalendarFace = () => {
   const isPhone = useIsPhone()
   const { can } = useResourceAccess(resource)
   const today = todayInJakarta()
-  const { span, at } = spanIn(parameters, isPhone, today)
+  const { span, at } = spanIn(parameters, !useIsLaptop(), today)
   const days = daysOf[span](at)
   const found = useRows(
     page,

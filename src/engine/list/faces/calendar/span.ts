@@ -13,8 +13,9 @@ const isDay = (text: string) => {
   return year !== undefined && dayOf(year, Number(month), day) !== undefined
 }
 
-export const spanIn = (parameters: URLSearchParams, isPhone: boolean, today: string): { span: Span; at: string } => {
-  const usual = isPhone ? "agenda" : "week"
+/** @param isNarrow a week has no room for names, so that the agenda opens first */
+export const spanIn = (parameters: URLSearchParams, isNarrow: boolean, today: string): { span: Span; at: string } => {
+  const usual = isNarrow ? "agenda" : "week"
   const [span, at] = [parameters.get("span") ?? "", parameters.get("at") ?? ""]
   return { span: Object.hasOwn(SPANS, span) ? (span as Span) : usual, at: isDay(at) ? at : today }
 }
