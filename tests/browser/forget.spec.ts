@@ -1,11 +1,13 @@
 import { getAuthHeaders, keyHeaders } from "./support/api.ts"
 import { createUniqueName } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
-import { expect, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 test("before a person is forgotten it is said what goes, and whose records with the same phone stay", async ({
   page,
+  watch,
 }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", "/dashboard/users")
   const headers = { ...(await getAuthHeaders(page.request)), ...keyHeaders() }
   const post = async (path: string, data: object) => {
@@ -24,9 +26,18 @@ test("before a person is forgotten it is said what goes, and whose records with 
   await page.goto(`/dashboard/users/${id}`)
   const main = page.getByRole("main")
   await main.getByRole("button", { name: "Aksi lain" }).click()
+  await page.route("**/user/forget-preview/*", (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: "Pratinjau gagal" } }),
+  )
   await page.getByRole("menuitem", { name: /^Lupakan orang ini/ }).click()
   const dialog = page.getByRole("dialog", { name: `Lupakan orang ini: ${name}` })
+  const send = dialog.getByRole("button", { name: "Lupakan orang ini" })
+  await expect(dialog.getByText("Pratinjau gagal")).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.unroute("**/user/forget-preview/*")
+  await dialog.getByRole("button", { name: "Coba lagi" }).click()
   const impact = dialog.getByRole("region", { name: "Yang dihapus dan yang tetap" })
   await expect(impact).toContainText("Dihapus: 1 lead")
   await expect(impact.getByRole("link", { name: `lead #${kept.id}: ${other}` })).toBeVisible()
+  await expect(send).toBeEnabled()
 })

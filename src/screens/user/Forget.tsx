@@ -16,42 +16,48 @@ const schema = z.object({
   kept_count: z.number(),
 })
 
-const Preview = ({ record }: { record: BaseRecord }) => {
+type Impact = z.infer<typeof schema>
+
+const Preview = ({ records, kept, kept_count }: Impact) => {
   const { pages } = useAppContext()
-  const { query, data } = useCallQuery("user.previewForget", {}, { record, payload: {}, retry: false, gcTime: 0 })
-  const { data: impact } = schema.safeParse(data)
   return (
-    <QueryState query={query} height={60}>
-      {() =>
-        impact && (
-          <section aria-label="Yang dihapus dan yang tetap">
-            <p>Dihapus: {impact.records.map(({ noun, count }) => `${count} ${noun}`).join(", ")}.</p>
-            {impact.kept_count > 0 && (
-              <>
-                <p>
-                  Tetap ada, karena namanya lain walau kontaknya sama. Bila sebenarnya orang ini, samakan dulu namanya:
-                </p>
-                <ul>
-                  {impact.kept.map(({ resource, noun, id, name }) => {
-                    const page = pages.find((one) => one.name === resource)
-                    const to = page && keyOf(page.resource) === "id" && pathOfRecord(page, { id })
-                    const words = `${noun} #${id}: ${name}`
-                    return <li key={`${resource} ${id}`}>{to ? <Link to={to}>{words}</Link> : words}</li>
-                  })}
-                  {impact.kept_count > impact.kept.length && (
-                    <li>dan {impact.kept_count - impact.kept.length} lainnya</li>
-                  )}
-                </ul>
-              </>
-            )}
-          </section>
-        )
-      }
-    </QueryState>
+    <section aria-label="Yang dihapus dan yang tetap">
+      <p>Dihapus: {records.map(({ noun, count }) => `${count} ${noun}`).join(", ")}.</p>
+      {kept_count > 0 && (
+        <>
+          <p>Tetap ada, karena namanya lain walau kontaknya sama. Bila sebenarnya orang ini, samakan dulu namanya:</p>
+          <ul>
+            {kept.map(({ resource, noun, id, name }) => {
+              const page = pages.find((one) => one.name === resource)
+              const to = page && keyOf(page.resource) === "id" && pathOfRecord(page, { id })
+              const words = `${noun} #${id}: ${name}`
+              return <li key={`${resource} ${id}`}>{to ? <Link to={to}>{words}</Link> : words}</li>
+            })}
+            {kept_count > kept.length && <li>dan {kept_count - kept.length} lainnya</li>}
+          </ul>
+        </>
+      )}
+    </section>
   )
 }
 
-/** Shows what forgetting a person erases, and which records of others have the same contact. */
-export const Forget = (props: ActionDialogProps) => (
-  <ActionDialog {...props} about={props.record && <Preview record={props.record} />} />
-)
+const Known = ({ record, ...props }: ActionDialogProps & { record: BaseRecord }) => {
+  const { query, data } = useCallQuery("user.previewForget", {}, { record, payload: {}, retry: false, gcTime: 0 })
+  const { data: impact } = schema.safeParse(data)
+  return (
+    <ActionDialog
+      {...props}
+      record={record}
+      blocked={impact ? undefined : "Tunggu sampai yang dihapus terbaca."}
+      about={
+        <QueryState query={query} height={60}>
+          {() => impact && <Preview {...impact} />}
+        </QueryState>
+      }
+    />
+  )
+}
+
+/** Shows what forgetting a person erases, and which records of others have the same contact. Nothing is sent unread. */
+export const Forget = ({ record, ...props }: ActionDialogProps) =>
+  record ? <Known {...props} record={record} /> : <ActionDialog {...props} />
