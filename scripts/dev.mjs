@@ -18,7 +18,7 @@ class LoadError extends Error {}
 /** @param {Error} error */
 const isMendedByChange = (error) => error instanceof LoadError || error.name === "MisfitError"
 
-/** Errors that the API throws with a sentence have no stack here, as with `npm start`. @param {Error} error */
+/** Prints an error that the API explains in a sentence without its stack, as `npm start` does. @param {Error} error */
 const printError = (error) => {
   const isSentence = isMendedByChange(error) || error.constructor === Error
   const cause = error.cause === undefined ? "" : `\nSebab: ${error.cause}`

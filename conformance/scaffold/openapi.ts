@@ -31,7 +31,7 @@ const resolve = (document: Schema, schema: unknown): Schema => {
   return { ...Object.assign({}, ...parts), properties: Object.assign({}, ...parts.map(({ properties }) => properties)) }
 }
 
-/** An example such as `doggie` is one of many, unlike those of dates and addresses. */
+/** True for an example such as `doggie`, which is numbered in each row; dates and addresses keep their form. */
 const isWords = (example: unknown) => typeof example === "string" && /^[\p{L} ]+$/u.test(example)
 
 /** An answer as the service would send it. Texts without an enumeration differ from row to row. */
@@ -69,7 +69,7 @@ export type WrittenCalls = Readonly<Partial<Record<Operation, WrittenCall>>>
 export interface Collection {
   calls: WrittenCalls
   body: unknown
-  /** What the document leaves open. */
+  /** A question to the developer that the document does not answer. */
   note?: string
 }
 

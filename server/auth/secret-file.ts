@@ -7,7 +7,7 @@ export const SHORTEST_SECRET = 32
 
 interface SecretFile {
   name: string
-  /** What a new key in the place of a lost one costs. */
+  /** The consequence of replacing a lost key by a new key. */
   loss: string
 }
 

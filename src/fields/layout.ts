@@ -4,7 +4,7 @@ interface Layout {
   align: "start" | "end" | "center"
   /** Maximum column width in pixels at the usual text size. */
   width: number
-  /** Usual width of a value in pixels, where the column has no more room than it needs. */
+  /** Usual width of a value in pixels, in a column as narrow as its values allow. */
   least: number
   sorts: boolean
   card: "picture" | "words" | "price" | "flag" | "fact"

@@ -88,7 +88,7 @@ export const createImportChoices = (user: string, resource: string) => {
         const chosen = { targets: targets.map((target) => target ?? null), defaults }
         return { ...saved, headers: newest({ ...others, [headerKey(header)]: chosen }, MOST_HEADERS) }
       }),
-    /** Keeps the places of `next`, and forgets those that the user took back. */
+    /** Keeps the places of `next`, and forgets the places that the user took back. */
     savePlaces: (before: Plan["fixes"], next: Plan["fixes"]): void =>
       change((saved) => {
         const gone = new Set(placesIn(before).map(([text]) => text))

@@ -97,7 +97,7 @@ let few: { day: string; open: () => Promise<Opened> } | undefined
 
 const declaredSnapshot = memoize(() => snapshotOf(declared))
 
-/** What these declarations add to those of the product. */
+/** Adds the tables of declarations that the product does not have. */
 const addTables = async (db: Db, resources: readonly Resource[]) => {
   const before = await declaredSnapshot()
   const added = await transition(before, await snapshotOf(resources, before))

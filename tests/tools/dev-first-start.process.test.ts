@@ -15,7 +15,7 @@ afterAll(other.close)
 
 const KEYS = { JWT_SECRET: "k".repeat(40), DATA_KEY: "k".repeat(40) }
 
-/** `npm run dev`; its lines without those of Vite, whose socket another one may hold. */
+/** Runs `npm run dev`. Its lines leave out Vite's, because another `npm run dev` may use Vite's socket. */
 const startDev = (settings: Record<string, string>, cwd = root) => {
   const env = { ...process.env, VITEST: undefined, NODE_ENV: "development", NO_COLOR: "1", DEMO: "0", PORT: "0" }
   const dev: ChildProcess = spawn(process.execPath, ["scripts/dev.mjs"], {

@@ -24,7 +24,7 @@ export interface RegionReading {
   /** Unknown level; `ids` contains the known or suggested levels. */
   refused?: { level: Level; message: string }
   cities?: readonly City[]
-  /** The text of the district is the name of a village, which `fixed` says. */
+  /** True where the column of districts holds the name of a village, taken from `fixed`. */
   isVillage?: true
 }
 

@@ -29,7 +29,7 @@ interface UnusedRule {
   fits: (text: string) => boolean
 }
 
-/** What a text can be made of. */
+/** The values of a row from which a text is composed. */
 export interface RowWords {
   draft: Draft
   /** Returns the label of a select's or relation's value, or an empty text. */
@@ -66,7 +66,7 @@ export interface ImportRules extends ColumnRules {
   mentions?: { in: readonly string[]; of: readonly { pattern: RegExp; fields: readonly string[] }[] }
   /** A column of another field that holds a pair: `36/72` below `Type`. */
   sizes?: { under: string; fits: (text: string) => boolean; target: string }
-  /** Rows of a table of stock that is no longer offered: held until the user accepts them. */
+  /** Sold or reserved rows in a table of stock: held until the user accepts them. */
   gone?: { heading: RegExp; fits: (text: string) => boolean; field: string; message: string }
   /** Labels in cells by field, such as `LB 70`: a cell belongs to the field of its label. */
   labels?: Readonly<Record<string, RegExp>>

@@ -59,7 +59,7 @@ const getSingleDistrict = (found: readonly NamedDistrict[]) => {
   return found.every(({ ids }) => ids.district === first?.ids.district) ? first : undefined
 }
 
-/** Finds the village whose name stands before a city's: `Ciumbuleuit Bandung`. */
+/** Finds the village named directly before a city: `Ciumbuleuit Bandung`. */
 const villageFinder = async (lists: LevelLists, cities: readonly City[]) => {
   const cityNames = new Set(cities.map(({ name }) => plainRegion(name)))
   const villages = await villagesOf(lists, cities)

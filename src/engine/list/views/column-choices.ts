@@ -16,7 +16,7 @@ const moreColumns = (page: Page): Column[] => {
     .map(singleColumn)
 }
 
-/** Keys of the columns for which the table has no room. */
+/** Keys of the columns hidden because the table is too narrow. */
 export const columnsWithoutRoom = (): string[] =>
   [...document.querySelectorAll<HTMLElement>("th[data-column]")]
     .filter(({ offsetWidth }) => offsetWidth === 0)

@@ -13,7 +13,7 @@ const isDay = (text: string) => {
   return year !== undefined && dayOf(year, Number(month), day) !== undefined
 }
 
-/** @param isNarrow a week has no room for names, so that the agenda opens first */
+/** @param isNarrow opens the agenda first, because a week is too narrow for names */
 export const spanIn = (parameters: URLSearchParams, isNarrow: boolean, today: string): { span: Span; at: string } => {
   const usual = isNarrow ? "agenda" : "week"
   const [span, at] = [parameters.get("span") ?? "", parameters.get("at") ?? ""]
