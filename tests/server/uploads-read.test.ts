@@ -42,6 +42,14 @@ test("a file that is sent as it is, is read as the wizard reads it", async () =>
   expect(said.map(({ message = "" }) => isLeftEmpty(message))).toEqual([true, true, false])
 })
 
+test("doubts that only the wizard can ask about refuse no row of a file that is sent as it is", async () => {
+  const contradicted = `${row("Rumah terjual di Melawai").replace("850jt", "57 miliar")};9,8 miliar;SOLD`
+  const { body } = await sendTable(api, token, `${HEADER};Harga per meter;Status\n${contradicted}\n`)
+  await api.imports.idle()
+  const { data } = (await api.call("GET", `${UPLOADS}/${body.data.id}`, { token })).body
+  expect(data).toMatchObject({ accepted: 1, rejected: 0 })
+})
+
 test("a refused phone number of an owner is not shown to everyone who may read the report", async () => {
   const file = `${HEADER};Telepon pemilik\n${row("Rumah telepon")};0812 3456 78901 2345\n`
   const { body } = await sendTable(api, token, file)

@@ -37,7 +37,7 @@ const checkKind = async (bytes: Uint8Array) => {
 
 /** Doubtful values were the wizard's question, and are none of the service's. */
 const rulesFor = (resource: Resource): ImportRules => {
-  const { gone: _, ...rules } = importRulesOf(resource)
+  const { gone: _gone, unlikePerMetre: _unlike, ...rules } = importRulesOf(resource)
   return { ...rules, warnings: [] }
 }
 

@@ -115,11 +115,11 @@ export const houseRules: ImportRules = {
     of: [
       // `LT 12` alone may be a floor.
       {
-        pattern: /\blt[\s.:=]*(\d{2,5})\s*(?:m2|m²)?[\s,;|&/-]*lb[\s.:=]*(\d{2,5})\b/i,
+        pattern: /\blt[\s.:=]*(\d{2,5})\s?(?:m2|m²)?[\s,;|&/-]{0,9}lb[\s.:=]*(\d{2,5})\b/i,
         fields: ["land_area", "building_area"],
       },
       {
-        pattern: /\blb[\s.:=]*(\d{2,5})\s*(?:m2|m²)?[\s,;|&/-]*lt[\s.:=]*(\d{2,5})\b/i,
+        pattern: /\blb[\s.:=]*(\d{2,5})\s?(?:m2|m²)?[\s,;|&/-]{0,9}lt[\s.:=]*(\d{2,5})\b/i,
         fields: ["building_area", "land_area"],
       },
       { pattern: /\b(?:type|tipe)[\s.:]*(\d{2,3})\s*\/\s*(\d{2,4})\b/i, fields: ["building_area", "land_area"] },
@@ -141,7 +141,7 @@ export const houseRules: ImportRules = {
     field: "ad_type",
     message: "Barisnya menyebut terjual, tersewa, atau dipesan. Sudah benar jika masih ditawarkan.",
   },
-  titleFits: (text) => /^(?!https?:)(?:[^\p{L}]*\p{L}{2,}){3}/u.test(text) && text.length >= 15,
+  titleFits: (text) => text.length >= 15 && !/^https?:/.test(text) && (text.match(/\p{L}{2,}/gu) ?? []).length >= 3,
   composed: {
     title: {
       how: "tipe, jumlah kamar atau luas, dan tempatnya",
@@ -160,6 +160,7 @@ export const houseRules: ImportRules = {
   implied: { house_type: { Kost: { ad_type: "rent", rent_period: "monthly" } } },
   swapped: [["condition", "furnishing"]],
   perMetre: ["price", "land_area"],
+  unlikePerMetre: "Harganya tidak cocok dengan harga per m² di barisnya. Sudah benar jika harga totalnya yang dipakai.",
   truncated: ["title", "address"],
   regionFrom: "address",
   unused: [

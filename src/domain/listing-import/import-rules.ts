@@ -78,6 +78,8 @@ export interface ImportRules extends ColumnRules {
   titleFits?: (text: string) => boolean
   swapped: readonly (readonly [string, string])[]
   perMetre?: readonly [price: string, area: string]
+  /** Holds a price that the row's price per m² contradicts, until the user accepts this message. */
+  unlikePerMetre?: string
   truncated: readonly string[]
   /** Text field whose last two parts, `Sawangan, Depok`, are district and city if neither has a column. */
   regionFrom?: string

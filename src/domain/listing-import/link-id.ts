@@ -6,5 +6,6 @@ const ID = /(?:^|[^a-z0-9])([a-z]{0,4}-?\d{5,})$/i
 export const idInLink = (text: string): string | undefined => {
   const [, path = ""] = LINK.exec(text.trim()) ?? []
   const [plain = ""] = path.split(/[?#]/)
-  return ID.exec(plain.replace(/(?:\/|\.html?)+$/i, ""))?.[1]
+  const last = plain.split("/").findLast((part) => part !== "")
+  return ID.exec(last?.replace(/\.html?$/i, "") ?? "")?.[1]
 }

@@ -58,16 +58,9 @@ export const fieldReaders = (
     message: `Harga per m² tidak mengubah ${resource.noun} yang sudah ada; isi harganya.`,
     fix: "row",
   })
-  const UNLIKE = "Harganya tidak cocok dengan harga per m² di barisnya. Sudah benar jika harga totalnya yang dipakai."
-  const isAccepted = plan.accepted?.includes(UNLIKE)
-  const unlike = book({
-    level: isAccepted ? "warn" : "error",
-    field: priceName,
-    text: "",
-    message: UNLIKE,
-    fix: "row",
-    isHeld: true,
-  })
+  const { unlikePerMetre: message } = rules
+  const level = message && plan.accepted?.includes(message) ? "warn" : "error"
+  const unlike = message && book({ level, field: priceName, text: "", message, fix: "row", isHeld: true })
   /** Whether a price and a price per m² are a decimal sign or a unit apart, whichever area is meant. */
   const isUnlike = (price: number, each: number, areas: readonly unknown[]): boolean => {
     const known = areas.filter((area): area is number => typeof area === "number" && area > 0)
@@ -110,7 +103,8 @@ export const fieldReaders = (
       const reading = ofText(withUnit(text, sources.text(row, `${name}.unit`)))
       const each = pricePerMetre(reading.value === undefined ? text : "", row)
       if (typeof reading.value === "number")
-        return each !== undefined &&
+        return unlike &&
+          each !== undefined &&
           isUnlike(
             reading.value,
             each,
