@@ -18,6 +18,9 @@ export interface Reading {
   strict: boolean
 }
 
+/** Characters of a number, date or place. The time to read them grows with the square of their length. */
+export const LONGEST_VALUE = 2000
+
 /** Words around numbers, as in `lt 239 m² (18x8m)`; `mÂ²` is m² in a wrong encoding. */
 const WORDS_BEFORE = /^(?:(?:lt|lb|kt|km|grs|luas(?: tanah| bangunan)?|±|\+\/-|kurang lebih|sekitar)[\s.:=]*)+/i
 const WORDS_AFTER =
@@ -40,13 +43,14 @@ const numeral = (bare: string): number | undefined => {
 
 /** Parses `1.250,5` (Indonesian) or `1250.5`; `1.250` is 1250. @returns undefined if invalid */
 export const readNumber = (typed: string, { strict }: Reading): number | undefined => {
+  if (typed.length > LONGEST_VALUE) return undefined
   const text = toPlainText(typed).trim()
   const bare = (strict ? text : stripWords(text)).replace(/\s/g, "")
   const value = numeral(bare.replace(/^[-+]/, ""))
   return value !== undefined && bare.startsWith("-") ? -value : value
 }
 
-const PER_METRE = /\s*(?:\/|\bper\b)\s*(?:m2|mÂ?²|meter(?: persegi)?)\s*/i
+const PER_METRE = /(?:\/|\bper\b)\s*(?:m2|mÂ?²|meter(?: persegi)?)/i
 
 export const isPerMetre = (text: string): boolean => PER_METRE.test(text)
 
@@ -55,6 +59,7 @@ export const isPerMetre = (text: string): boolean => PER_METRE.test(text)
  * square metre.
  */
 export const readMoney = (typed: string, { strict }: Reading): number | undefined => {
+  if (typed.length > LONGEST_VALUE) return undefined
   const plain = toPlainText(typed).trim().toLowerCase()
   const text = (
     strict ? plain : plain.replace(/^harga\b[\s:]*/, "").replace(/[\s(]*\b(?:total|nego|nett?)\b[\s.)]*$/, "")

@@ -3,7 +3,7 @@ import { isBlank } from "../time/plain-text.ts"
 import { readMoment } from "../time/read-moment.ts"
 import type { Field, Kind } from "./field.ts"
 import { showNumber } from "./format.ts"
-import { getUnitRequest, isPerMetre, readMoney, readNumber } from "./numeral.ts"
+import { getUnitRequest, isPerMetre, LONGEST_VALUE, readMoney, readNumber } from "./numeral.ts"
 import { phoneOf } from "./phone.ts"
 import { readPoint } from "./read-point.ts"
 
@@ -40,9 +40,16 @@ export const itemsOf = (text: string, separator: RegExp): string[] => [
 const toCellReading = (value: unknown, refused: string): CellReading => (value === undefined ? { refused } : { value })
 
 const asText: Reader<Kind> = (text) => ({ value: text })
+const linesOf = (text: string) =>
+  text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
 const asOneLine: Reader<"text"> = (text) => {
-  const line = text.replace(/\s*[\r\n]+\s*/g, " ")
-  return line === text ? { value: text } : { value: line, fixed: "Ganti baris di dalam sel menjadi spasi." }
+  const lines = linesOf(text)
+  return lines.length < 2
+    ? { value: text }
+    : { value: lines.join(" "), fixed: "Ganti baris di dalam sel menjadi spasi." }
 }
 const asNumber: Reader<"integer" | "decimal" | "percent"> = (text, { label }, words) => {
   const value = readNumber(text, LOOSE)
@@ -149,8 +156,18 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   json: asText,
 }
 
+const MAY_BE_LONG: readonly Kind[] = ["text", "longtext", "url", "image", "images", "file", "list", "json", "relations"]
+
+/** @returns why a text is too long for any value of the field */
+export const overlongOf = (text: string, { kind, label }: Field): string | undefined =>
+  text.length > LONGEST_VALUE && !MAY_BE_LONG.includes(kind)
+    ? `Isinya ${showNumber(text.length)} huruf, terlalu panjang untuk ${label.toLowerCase()}.`
+    : undefined
+
 export const readCell = (cell: string, field: Field, words: Words = {}): CellReading => {
   const text = isBlank(cell) ? "" : cell.trim()
+  const refused = overlongOf(text, field)
+  if (refused !== undefined) return { refused }
   return EMPTY.includes(text.toLowerCase()) ? {} : (readers[field.kind] as Reader<Kind>)(text, field, words)
 }
 

@@ -16,13 +16,13 @@ export interface ColumnRules {
 /** Normalizes `LT (m²)`, `l. tanah` and `Product_sku_0` to `lt`, `ltanah` and `productsku`. */
 const bareHeading = (heading: string): string =>
   plainWord(heading.normalize("NFKD"))
-    .replace(/\(.*?\)/g, "")
+    .replace(/\([^()]*\)/g, "")
     .replace(/_0$/, "")
     .replace(/[^a-z0-9]/g, "")
 
 const toHeadingWords = (heading: string, noise: readonly string[]): string =>
   plainWord(heading.normalize("NFKD").replace(/([a-z])([A-Z])/g, "$1 $2"))
-    .replace(/\(.*?\)/g, " ")
+    .replace(/\([^()]*\)/g, " ")
     .split(/[^a-z0-9]+/)
     .filter((word) => !noise.includes(word))
     .join("")

@@ -46,15 +46,19 @@ test("a status is taken back at once, and later from the history", async ({ page
   await expect(step).toBeVisible()
 })
 
-test("a status of several that was chosen by hand", async ({ page }) => {
-  const word = createUniqueName("Urungkan semua")
-  await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
+const deactivateBoth = async (page: Page, word: string) => {
   await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}&face=table`)
   await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
   await page.getByRole("region", { name: "Pilihan" }).getByRole("button", { name: "Ubah status" }).click()
   const dialog = page.getByRole("dialog")
   await choose(dialog, "Status", "Nonaktif")
   await dialog.getByRole("button", { name: "Nonaktifkan 2 listing" }).click()
+}
+
+test("a status of several that was chosen by hand", async ({ page }) => {
+  const word = createUniqueName("Urungkan semua")
+  await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
+  await deactivateBoth(page, word)
   await expect(main(page).getByRole("row", { name: /Nonaktif/ })).toHaveCount(2)
   await undoAtOnce(page)
   await expect(main(page).getByRole("row", { name: /Tayang/ })).toHaveCount(2)
@@ -66,15 +70,11 @@ test("of several, those that cannot be taken back are counted and named", async 
   await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
   const api = await createApi(page)
   const { data } = await api("GET", `/house-list/admin?search=${encodeURIComponent(`${word} dua`)}`)
-  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}&face=table`)
-  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
-  await page.getByRole("region", { name: "Pilihan" }).getByRole("button", { name: "Ubah status" }).click()
-  const dialog = page.getByRole("dialog")
-  await choose(dialog, "Status", "Nonaktif")
-  await dialog.getByRole("button", { name: "Nonaktifkan 2 listing" }).click()
+  await deactivateBoth(page, word)
   await expect(toasts(page).getByRole("button", { name: "Urungkan" })).toBeVisible()
   await api("PUT", `/house-list/${data[0].id}`, { price: 3_000_000_000 })
   await toasts(page).getByRole("button", { name: "Urungkan" }).click()
+  const dialog = page.getByRole("dialog")
   await expect(dialog).toContainText("1 dari 2 listing diurungkan. Yang tidak:")
   await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(`^${word} dua: .*sudah diubah lagi`)])
 })

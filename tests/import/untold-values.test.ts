@@ -66,15 +66,6 @@ test("single words are no titles, however long", async () => {
   expect((await check(["Harga,Info", ...rows].join("\n"))).opened.found).toEqual(["price", undefined])
 })
 
-test("a cell of 200,000 characters is read at once", async () => {
-  const filler = 200_000
-  const links = ["/", ".html"].map((part) => `https://portal.test/${part.repeat(filler / part.length)}x`)
-  for (const link of links)
-    await check(`Judul,Harga,ID Listing\nRumah hook di Sawangan,900 Juta,${link}`, { defaults: HOUSE })
-  for (const { pattern } of houseRules.mentions?.of ?? [])
-    for (const start of ["LT 12", "LB 12", "tipe"]) expect(pattern.test(`${start}${" ".repeat(filler)}x`)).toBe(false)
-})
-
 test("a title is made of type, rooms or area, and place, where the user chose it", async () => {
   const text = [
     "Harga,Lokasi,Kamar Tidur,Luas Tanah",

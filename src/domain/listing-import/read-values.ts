@@ -1,6 +1,7 @@
 import type { ZodType } from "zod"
 import { showNumber } from "../../declare/format.ts"
 import { type Field, fieldOfKind, readCell, readMoney, UNREADABLE } from "../../declare/index.ts"
+import { overlongOf } from "../../declare/read-cell.ts"
 import { schemaOfField } from "../../declare/schema.ts"
 import { toPlainText } from "../../time/plain-text.ts"
 import { sheetFaultOf } from "../ad-report/sheet-notes.ts"
@@ -79,6 +80,8 @@ export const valueReader = (
 
   /** @returns the reason why the cell has no value of this field, whatever its kind */
   const faultOfCell = (name: string, field: Field, text: string): string | undefined => {
+    const overlong = overlongOf(text, field)
+    if (overlong !== undefined) return overlong
     const label = name in (rules.labels ?? {}) ? labelledField(rules, text) : undefined
     if (label !== undefined && label !== name) return `“${text}” bukan ${field.label.toLowerCase()}.`
     if (name !== rules.duplicates.source) return faultOfFile(text)
