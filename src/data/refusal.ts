@@ -9,7 +9,7 @@ const MAX_LETTERS = 300
 const READ_LETTERS = 4000
 const MAX_DEPTH = 3
 
-const TRACE = /\n\s*(?:at |File "|#\d|Caused by)|Traceback \(most recent/
+const TRACE = /\n[^\S\n]*(?:at |File "|#\d|Caused by)|Traceback \(most recent/
 const DOCUMENT = /<(?:!doctype|html|head|body|script|style)\b/i
 const MARKUP = /<[!/]?[a-z][^<>]*>/gi
 

@@ -5,6 +5,7 @@ export interface Point {
   lng: number
 }
 
+const LONGEST_LINK = 2000
 const PAIR = String.raw`(-?\d+\.\d+)(?:,|%2C)(?:\+|%20|\s)*(-?\d+\.\d+)`
 
 /** Patterns of coordinates in map URLs, most exact first: pin, search, centre of the view. */
@@ -18,6 +19,7 @@ const IN_LINKS = [
 export const isLink = (text: string): boolean => /^\s*https?:\/\//i.test(text)
 
 export const readPoint = (given: string): Point | undefined => {
+  if (given.length > LONGEST_LINK) return undefined
   const typed = toPlainText(given)
   const patterns = isLink(typed)
     ? IN_LINKS

@@ -11,10 +11,13 @@ import type { DraftOf } from "./record-types.ts"
 import type { Resource } from "./resource.ts"
 import { z } from "./zod.ts"
 
+/** Ends the reading there: a later pattern would search the whole text, however long it is. */
+const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true })
+
 const text = ({ label, max }: { label: string; max?: number }, longest: number) =>
   z
     .string(`${label} harus berupa teks.`)
-    .max(max ?? longest, `${label} paling banyak ${showNumber(max ?? longest)} huruf.`)
+    .check(atMost(max ?? longest, `${label} paling banyak ${showNumber(max ?? longest)} huruf.`))
 
 interface Bounds {
   label: string
@@ -48,7 +51,7 @@ const id = (label: string) => {
 const address = (label: string) =>
   z
     .string(`${label} belum diunggah.`)
-    .max(2000, `${label}: alamatnya terlalu panjang.`)
+    .check(atMost(2000, `${label}: alamatnya terlalu panjang.`))
     .regex(SAFE_ADDRESS, `${label} harus berupa alamat http(s).`)
 
 /** Largest amount that a JavaScript number and any database store exactly. */

@@ -60,7 +60,7 @@ export const recogniseColumns = (
 }
 
 export const looksLikeData = (row: readonly string[], found: readonly (Target | undefined)[]): boolean =>
-  !found.some(Boolean) && row.some((cell) => /^[^a-z]*\d[\d.,\s]*[^a-z]*$/i.test(cell.trim()))
+  !found.some(Boolean) && row.some((cell) => /\d/.test(cell) && !/[a-z]/i.test(cell))
 
 export const HEADER_ROWS_LIMIT = 20
 

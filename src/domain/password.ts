@@ -41,7 +41,7 @@ export const newPasswordOf = (owner: PasswordOwner) =>
   z
     .string("Isi kata sandi baru.")
     .min(SHORTEST_PASSWORD, `Kata sandi paling sedikit ${SHORTEST_PASSWORD} huruf.`)
-    .max(LONGEST_PASSWORD, `Kata sandi paling banyak ${LONGEST_PASSWORD} huruf.`)
+    .max(LONGEST_PASSWORD, { error: `Kata sandi paling banyak ${LONGEST_PASSWORD} huruf.`, abort: true })
     .refine((password) => new Set(password).size >= FEWEST_CHARACTERS, {
       error: `Pakai paling sedikit ${FEWEST_CHARACTERS} huruf yang berbeda.`,
     })

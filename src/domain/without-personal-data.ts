@@ -9,5 +9,5 @@ export const withoutPersonalData = (text: string): string =>
   quotes(text)
     .replace(/eyJ[\w-]+\.[\w-]+(\.[\w-]+)?/g, "<token>")
     .replace(/([?&][\w.[\]-]+=)[^&\s]+/g, "$1…")
-    .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, "<email>")
+    .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, "<email>")
     .replace(/\+?\d(?:[ .-]?\d){8,}/g, "<angka>")

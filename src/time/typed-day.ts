@@ -83,6 +83,7 @@ export const getDayRefusal = (typed: string, today: string = todayInJakarta()): 
   return `“${shown}” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin.`
 }
 
+const LONGEST_MOMENT = 200
 const ZONE = / *\(?(wib|wita|wit|z|(?:gmt|utc)(?: ?[+-]\d{1,2}(?::?\d\d)?)?|[+-]\d\d:?\d\d)\)?$/
 const TIMED = /^(.+?)[ ,t]+(?:(?:jam|pukul|pkl)\.? *)?(\d{1,2})[.:](\d\d)$/
 const HOUR_ONLY = /^(.+?)[ ,]+(?:jam|pukul|pkl)\.? *(\d{1,2})$/
@@ -93,6 +94,7 @@ const HOUR_ONLY = /^(.+?)[ ,]+(?:jam|pukul|pkl)\.? *(\d{1,2})$/
  * @returns undefined if day or time is missing
  */
 export const readTypedMoment = (typed: string, zone: Zone = OFFICE_ZONE, today?: string): string | undefined => {
+  if (typed.length > LONGEST_MOMENT) return undefined
   const whole = toPlainText(typed).trim().toLowerCase().replace(/\s+/g, " ")
   const [, written] = /\d.*\d/.test(whole) ? (ZONE.exec(whole) ?? []) : []
   const text = written === undefined ? whole : whole.replace(ZONE, "")

@@ -58,7 +58,7 @@ export const numberOf = (cell: Cell, kind: NumberKind, column: Sign | undefined)
 
 export const currencyShown = (cell: Cell): string | undefined => {
   if (typeof cell !== "string") return undefined
-  if (/^\s*-?\s*rp|idr/i.test(cell)) return "IDR"
+  if (/^[\s-]*rp|idr/i.test(cell)) return "IDR"
   const [, sign] = /(s\$|a\$|us\$|rm(?=\s*\d)|[$€£¥₹]|\b(?:usd|eur|sgd|myr|inr|aud|gbp|jpy)\b)/i.exec(cell) ?? []
   return sign ? (ownValue(SIGNS, sign.toLowerCase()) ?? sign.toUpperCase()) : undefined
 }

@@ -13,7 +13,9 @@ export const dayIn = (cell: Cell, monthFirst = false): string | undefined =>
 /** `2026-05-11 - 2026-05-17`; a day alone is both ends. */
 export const periodIn = (cell: Cell, monthFirst = false): Period | undefined => {
   const whole = dayIn(cell, monthFirst)
-  const [first, second] = textIn(cell).split(/\s+(?:-|–|—|to|s[./]?d\.?|sampai)\s+/i)
+  const [first, second] = textIn(cell)
+    .replaceAll(/\s+/g, " ")
+    .split(/ (?:-|–|—|to|s[./]?d\.?|sampai) /i)
   const [from, to] = [dayIn(first, monthFirst), dayIn(second, monthFirst)]
   if (second && from && to) return { from, to }
   return whole ? { from: whole, to: whole } : undefined

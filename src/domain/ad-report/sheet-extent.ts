@@ -39,7 +39,7 @@ export const extentScanner = () => {
 
   const faultOfCell = (reference: string): string | undefined => {
     const column = columnOf(reference)
-    const row = Math.max(sheet.row, Number(/\d+$/.exec(reference)?.[0]))
+    const row = Math.max(sheet.row, Number(/\d+$/.exec(reference.slice(-20))?.[0]))
     if (!(column <= MOST_COLUMNS && row <= MOST_ROWS)) return tooFar(reference.slice(0, 12))
     const { columns, rows } = sheet
     sheet.columns = Math.max(columns, column)

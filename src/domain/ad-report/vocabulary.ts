@@ -155,7 +155,7 @@ const wordOf = (title: string) =>
     .toLowerCase()
     .replaceAll(/[\s_\u00a0\u200b\ufeff]+/g, " ")
     .trim()
-    .replace(/ \([^()]*(?:time zone|zona waktu)[^()]*\)$/, "")
+    .replace(/ \([^()]*\)$/, (bracket) => (/time zone|zona waktu/.test(bracket) ? "" : bracket))
     .replace(/ \([a-z]{3}\)$/, (bracket) => (bracket === " (all)" ? bracket : ""))
 
 export const roleOf = (title: string): Role | undefined => {

@@ -50,7 +50,7 @@ export const digitsByStyle = (styles: string): ((style: string) => number | unde
       return zeros ? [[first("numFmtId", attributes), zeros.length] as const] : []
     }),
   )
-  const [, cells = ""] = /<(?:[^\s<>:/]+:)?cellXfs[\s>]([\s\S]*?)<\/(?:[^\s<>:/]+:)?cellXfs>/.exec(styles) ?? []
+  const [, cells = ""] = styles.split(/<\/?(?:[^\s<>:/]+:)?cellXfs(?=[\s>])/, 2)
   const digits = tagsNamed("xf", cells).map((attributes) => formats.get(first("numFmtId", attributes)))
   return (style) => digits[Number(style || "x")]
 }

@@ -15,7 +15,7 @@ const MIN_FITTING_SHARE = 0.8
 const isMostly = (texts: readonly string[], fits: (text: string) => boolean) =>
   texts.length > 0 && texts.filter(fits).length >= texts.length * MIN_FITTING_SHARE
 
-const isRegionText = (text: string) => /^[\p{L}\s.'()-]{3,40},\s*[\p{L}\s.'()-]{3,40}(,[\p{L}\s.'()-]+)?$/u.test(text)
+const isRegionText = (text: string) => /^[\p{L}\s.'()-]{3,40},[\p{L}\s.'()-]{3,40}(,[\p{L}\s.'()-]+)?$/u.test(text)
 const isWords = (text: string) => /\p{L}{3}/u.test(text) && readPoint(text) === undefined
 
 const HALVES: Readonly<Record<string, string>> = { lat: "lng", lng: "lat" }
