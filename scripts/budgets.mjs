@@ -5,7 +5,7 @@ import { inRoot } from "./paths.mjs"
 const APP = ["index.html", "src/app/open-session.ts", "src/app/main.tsx", "src/app/App.tsx"]
 
 /** Not `src/ui/with-antd.ts`, which only names the screens that load antd. */
-const ANTD = String.raw`node_modules/(?:antd|@ant-design|@rc-component|rc-|@refinedev/antd)|/antd/`
+const ANTD = "node_modules/(?:antd|@ant-design|@rc-component|rc-|@refinedev/antd)|/antd/"
 /** @param {string[]} others patterns of what else is loaded later */
 const later = (...others) => new RegExp([ANTD, ...others].join("|"), "i")
 const MAPS_AND_FILES = ["leaflet", "supercluster", "papaparse", "excel", "import/"]

@@ -93,8 +93,11 @@ interface NamedProps extends Pick<DistrictsProps, "fixes"> {
 const SHOWN = 100
 const WORDS: Readonly<Record<DistrictCertainty, string>> = {
   sure: "menyebut kecamatannya di alamat: pasti.",
+  area: "menyebut kawasan yang terletak di satu kecamatan: hampir pasti.",
   maybe: "mengandung nama kecamatan di judul atau alamat: mungkin.",
 }
+
+const LABELS: Readonly<Record<DistrictCertainty, string>> = { sure: "pasti", area: "hampir pasti", maybe: "mungkin" }
 
 const Named = ({ sureness, groups, fixes }: NamedProps) => {
   if (groups.length === 0) return null
@@ -109,10 +112,7 @@ const Named = ({ sureness, groups, fixes }: NamedProps) => {
       </div>
       <details>
         <summary>Lihat {showCount(groups.length, "kecamatan")}</summary>
-        <ul
-          className={`${css.list} divided`}
-          aria-label={`Kecamatan yang ${sureness === "sure" ? "pasti" : "mungkin"}`}
-        >
+        <ul className={`${css.list} divided`} aria-label={`Kecamatan yang ${LABELS[sureness]}`}>
           {groups.slice(0, SHOWN).map((group) => (
             <li key={group.key}>
               <div className={`${css.named} row-wrap`}>
@@ -143,8 +143,7 @@ export const Districts = ({ wizard, resource, fixes }: DistrictsProps) => {
   return (
     <section className="stack" aria-label="Kecamatan yang belum diketahui">
       <h3>Kecamatan{open > 0 && `: ${showCount(open, "baris")} belum diketahui`}</h3>
-      <CityQuestions wizard={wizard} fixes={fixes} />
-      {(["sure", "maybe"] as const).map((sureness) => (
+      {(["sure", "area", "maybe"] as const).map((sureness) => (
         <Named
           key={sureness}
           sureness={sureness}
@@ -152,9 +151,10 @@ export const Districts = ({ wizard, resource, fixes }: DistrictsProps) => {
           fixes={fixes}
         />
       ))}
+      <CityQuestions wizard={wizard} fixes={fixes} />
       {taken > 0 && (
         <p className="muted">
-          Kecamatan dari alamat dan judul diterima.{" "}
+          Kecamatan dari kawasan, alamat, dan judul diterima.{" "}
           <Button look="quiet" onClick={() => void fixes.takeNamed()}>
             Batalkan
           </Button>

@@ -73,6 +73,15 @@ export const FixPanel = ({ resource, issue, rows, onFix, children }: FixPanelPro
         if (!isEmpty(value)) void apply()
       }}
     >
+      {issue.choices && issue.choices.length > 0 && (
+        <div className="row-wrap">
+          {issue.choices.map((choice) => (
+            <Button key={choice.label} onClick={() => onFix(choice)}>
+              {choice.label}
+            </Button>
+          ))}
+        </div>
+      )}
       <div className={fileCss.fields}>
         {inputs.map(([key, own]) => (
           <div key={key} className={formCss.field}>

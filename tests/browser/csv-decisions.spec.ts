@@ -94,3 +94,28 @@ test("one press fills what a portal's file lacks, and its next file has the plac
   await pressStep(dialog, "Periksa semua baris")
   await expect(findCounts(dialog)).toHaveText(/1 siap\s*1 perlu diperbaiki/)
 })
+
+test("an area within one district is accepted with one press, one of several chosen with another", async ({ page }) => {
+  const name = createUniqueName("Kawasan")
+  const rows = [
+    `${name} satu;Rumah;Dijual;2,5 M;120;Bogor;Sentul City`,
+    `${name} dua;Rumah;Dijual;2,6 M;130;Bogor;Sentul City`,
+    `${name} tiga;Rumah;Dijual;3 M;140;Tangerang;Alam Sutera`,
+  ]
+  const buffer = Buffer.from(["Judul;Tipe properti;Tipe iklan;Harga;LT;Kota;Kecamatan", ...rows].join("\n"))
+  const dialog = await openWizard(page)
+  await dialog.getByLabel("Pilih berkas .csv").setInputFiles({ name: "kawasan.csv", mimeType: "text/csv", buffer })
+  await pressStep(dialog, "Lanjut ke kolom")
+  await pressStep(dialog, "Periksa semua baris")
+  await expect(findCounts(dialog)).toHaveText(/0 siap\s*3 perlu diperbaiki/)
+  await dialog.getByText("Lihat 1 kecamatan").click()
+  await expect(dialog.getByRole("list", { name: "Kecamatan yang hampir pasti" })).toContainText(
+    "Sentul City → Babakan Madang, Kabupaten Bogor",
+  )
+  await dialog.getByRole("button", { name: "Terima 2 baris", exact: true }).click()
+  await expect(findCounts(dialog)).toHaveText(/2 siap\s*1 perlu diperbaiki/)
+  await pressStep(dialog, "Serpong Utara, Kota Tangerang Selatan")
+  await expect(findCounts(dialog)).toHaveText("3 siap")
+  await pressStep(dialog, /^Perbaikan Anda/)
+  await expect(dialog).toContainText("Serpong Utara, Kota Tangerang Selatan")
+})

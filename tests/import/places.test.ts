@@ -58,9 +58,10 @@ describe("names of places", () => {
     }))
 
   it("are refused where they are an estate's, with what is known", async () =>
-    expect(await place("Tangerang", "BSD City")).toEqual({
+    expect(await place("Tangerang", "Griya Entah")).toEqual({
       ids: { province: "36" },
-      refused: { level: "district", message: "“BSD City” bukan kecamatan di Tangerang; pilih kecamatannya." },
+      isArea: true,
+      refused: { level: "district", message: "“Griya Entah” bukan kecamatan di Tangerang; pilih kecamatannya." },
       cities: [
         { id: "36.03", name: "Kabupaten Tangerang", province: "36" },
         { id: "36.71", name: "Kota Tangerang", province: "36" },

@@ -1,5 +1,6 @@
-import { cityKind, compareRegionName, hasDistrictPrefix, LEVELS, type Level, plainRegion } from "../region-name.ts"
+import { cityKind, compareRegionName, hasDistrictPrefix, type Level, plainRegion } from "../region-name.ts"
 import { leftEmpty } from "./issues.ts"
+import { districtsAround } from "./known-areas.ts"
 import type { Named } from "./read-names.ts"
 import {
   type City,
@@ -13,8 +14,8 @@ import {
   villageIn,
   villagesNamed,
 } from "./region-lookup.ts"
+import type { RegionTexts } from "./region-texts.ts"
 
-export type RegionTexts = Readonly<Record<Level, string>>
 export type RegionIds = Partial<Record<Level, string>>
 
 export interface RegionReading {
@@ -24,6 +25,10 @@ export interface RegionReading {
   /** Unknown level; `ids` contains the known or suggested levels. */
   refused?: { level: Level; message: string }
   cities?: readonly City[]
+  /** The places that the district's text can mean. */
+  choices?: readonly Found[]
+  /** True where this text names no district but an area: of `choices`, if it is known. */
+  isArea?: true
   /** True where the column of districts holds the name of a village, taken from `fixed`. */
   isVillage?: true
 }
@@ -31,12 +36,13 @@ export interface RegionReading {
 export const showNames = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")}, dan ${names.length - 3} lainnya` : names.join(" atau ")
 
-const refusal = (level: Level, message: string, ids: RegionIds = {}): RegionReading => ({
+const refusal = (level: Level, message: string, ids: RegionIds = {}, choices?: readonly Found[]): RegionReading => ({
   ids,
   refused: { level, message },
+  ...(choices && { choices }),
 })
 
-const idsOf = ({ city, district, village }: Found): RegionIds => ({
+export const idsOfFound = ({ city, district, village }: Found): RegionIds => ({
   province: city.province,
   city: city.id,
   district: district.id,
@@ -52,7 +58,7 @@ interface CityContext {
 }
 
 const withVillage = async (lists: LevelLists, found: Found, text: string, fixed?: string): Promise<RegionReading> => {
-  const ids = idsOf(found)
+  const ids = idsOfFound(found)
   const fixes = fixed === undefined ? {} : { fixed }
   if (text === "" || ids.village) return { ids, ...fixes }
   const village = await villageIn(lists, found.district, text)
@@ -68,7 +74,7 @@ const byVillageAlone = async (
 ): Promise<RegionReading> => {
   const [found, other] = village === "" ? [] : await villagesNamed(lists, own, village)
   return found && !other
-    ? { ids: idsOf(found), fixed: `Kecamatan ${found.district.name} menurut kelurahannya.` }
+    ? { ids: idsOfFound(found), fixed: `Kecamatan ${found.district.name} menurut kelurahannya.` }
     : refusal("district", "Kecamatan wajib diisi.", known)
 }
 
@@ -103,7 +109,9 @@ const findInOtherCities = async (
   if (!one) return undefined
   const names = showNames(found.map(({ city: home }) => home.name))
   const message = `Kecamatan “${district}” ada di ${names}, bukan di “${city}”; pilih kota dan kecamatannya.`
-  return refusal("city", message, other ? { province: one.city.province } : idsOf(one))
+  return other
+    ? refusal("city", message, { province: one.city.province }, found)
+    : refusal("city", message, idsOfFound(one))
 }
 
 /** The only district of the only city whose name differs by a typing error. */
@@ -120,17 +128,30 @@ const readAsVillage = async (texts: RegionTexts, where: CityContext, lists: Leve
   const [one] = found
   if (one && found.length === 1) {
     const fixed = `“${text}” adalah kelurahan ${one.village?.name} di kecamatan ${one.district.name}, ${one.city.name}.`
-    return { ids: idsOf(one), fixed, isVillage: true }
+    return { ids: idsOfFound(one), fixed, isVillage: true }
   }
   if (one) {
     const names = showNames(found.map(({ city, district }) => `${district.name} (${city.name})`))
-    return refusal("district", `“${text}” adalah kelurahan di kecamatan ${names}; pilih kecamatannya.`, where.known)
+    return refusal(
+      "district",
+      `“${text}” adalah kelurahan di kecamatan ${names}; pilih kecamatannya.`,
+      where.known,
+      found,
+    )
+  }
+  const around = await districtsAround(lists, [...where.own, ...where.near], text)
+  if (around.length > 0) {
+    const names = showNames(around.map(({ city, district }) => `${district.name} (${city.name})`))
+    const message = `“${text}” adalah kawasan di kecamatan ${names}; pilih kecamatannya.`
+    return { ...refusal("district", message, where.known, around), isArea: true }
   }
   const elsewhere = await findInOtherCities(texts, where, lists)
   if (elsewhere) return elsewhere
   const close = await closeDistrict(text, where, lists)
   const message = `“${text}” bukan kecamatan di ${where.name}; ${close ? `mungkin ${close.name}.` : "pilih kecamatannya."}`
-  return refusal("district", message, { ...where.known, ...(close && { district: close.id }) })
+  return close
+    ? refusal("district", message, { ...where.known, district: close.id })
+    : { ...refusal("district", message, where.known), isArea: true }
 }
 
 const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {
@@ -147,7 +168,10 @@ const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelList
   const villages = isOwn ? [] : await villagesNamed(lists, own, text)
   if (districts.length + villages.length > 1) {
     const names = showNames([...districts, ...villages].map(({ city }) => city.name))
-    return refusal("district", `Kecamatan “${text}” ada di ${names}; pilih salah satu.`, known)
+    return refusal("district", `Kecamatan “${text}” ada di ${names}; pilih salah satu.`, known, [
+      ...districts,
+      ...villages,
+    ])
   }
   const isCityKnown = own.length === 1 && isOwn
   const fixed = `“${texts.city}” dibaca ${found.city.name}, menurut kecamatan ${found.district.name}.`
@@ -168,7 +192,7 @@ const outsideProvince = async (
   const homes = all.filter(({ id }) => cities.some((one) => one.province === id)).map(({ name }) => name)
   const message = `“${texts.city}” ada di provinsi ${showNames(homes)}, bukan di ${province?.name}. Benarkan provinsinya, atau pilih kota di ${province?.name}.`
   const [found, other] = await districtsNamed(lists, cities, texts.district)
-  if (found && !other) return refusal("city", message, idsOf(found))
+  if (found && !other) return refusal("city", message, idsOfFound(found))
   if (otherCity) return refusal("city", message, homes.length === 1 ? { province: city.province } : {})
   return refusal("city", message, { province: city.province, city: city.id })
 }
@@ -192,52 +216,4 @@ export const findRegion = async (texts: RegionTexts, lists: LevelLists): Promise
   const reading = await inCities(texts, { own, near, around, known, name: only?.name ?? texts.city }, lists)
   if (reading.refused?.level !== "district") return reading
   return { ...reading, cities: cities.filter(({ id }) => id === (reading.ids.city ?? id)) }
-}
-
-const partsOf = (text: string) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean)
-
-/** Splits combined cells: `Andir, Bandung`, `Andir, Bandung, Jawa Barat`, `Bandung, Andir`. */
-export const splitRegion = async (texts: RegionTexts, lists: LevelLists): Promise<RegionTexts> => {
-  const isDistrict = texts.district.includes(",")
-  if (isDistrict && texts.city) return { ...texts, district: partsOf(texts.district)[0] ?? "" }
-  const parts = partsOf(isDistrict ? texts.district : texts.city)
-  if (parts.length < 2) return texts
-  const [last = "", before = "", third = ""] = parts.toReversed()
-  const own = isDistrict ? "" : texts.district
-  const provinces = await provincesFor(lists, texts.province)
-  const cities = await citiesOf(lists, provinces)
-  const named = (text: string) => candidates(cities, provinces, text)
-  const around = await provincesFor(lists, last)
-  const isCityOf = named(before).some(({ province }) => around.some(({ id }) => id === province))
-  if (around.length === 1 && isCityOf)
-    return { ...texts, province: texts.province || last, city: before, district: own || third }
-  const isTurned = named(last).length === 0 && named(parts[0] ?? "").length > 0
-  const [city, district] = isTurned ? [parts[0] ?? "", parts[1] ?? ""] : [last, before]
-  return { ...texts, city, district: own || district }
-}
-
-const isCode = (text: string) => /^\d[\d.]*$/.test(text)
-
-/** Replaces ids by names: file-wide values are ids, and files contain codes such as `31.74.06`. */
-export const withRegionNames = async (
-  sentence: string,
-  texts: RegionTexts,
-  ids: RegionTexts,
-  lists: LevelLists,
-): Promise<string> => {
-  let named = sentence
-  for (const [at, level] of LEVELS.entries()) {
-    const id = texts[level]
-    if (id === "" || !named.includes(`“${id}”`) || !(isCode(id) || id === ids[level])) continue
-    const outer = LEVELS[at - 1]
-    const parents = outer ? [ids[outer], id.slice(0, Math.max(0, id.lastIndexOf(".")))].filter(Boolean) : [undefined]
-    const records = (await Promise.all(parents.map((parent) => lists(level, parent)))).flat()
-    const name = records.find((record) => String(record.id) === id)?.name
-    if (name) named = named.replaceAll(`“${id}”`, `“${name}”`)
-  }
-  return named
 }

@@ -23,6 +23,8 @@ export interface Issue {
   fix: "value" | "region" | "item" | "row" | "none"
   isHeld?: true | undefined
   known?: Readonly<Record<string, unknown>>
+  /** The values that the text can mean, if they are few. */
+  choices?: readonly { label: string; value: Readonly<Record<string, unknown>> }[]
 }
 
 export interface Reading {

@@ -1,15 +1,24 @@
 import { innerNames, plainRegion, toBareLetters } from "../region-name.ts"
 import type { RegionIds } from "./find-region.ts"
+import { namedKey } from "./plan.ts"
 import { type City, type Found, type LevelLists, villagesOf } from "./region-lookup.ts"
 
-/** `sure`: a part of the address is exactly the name. `maybe`: the name occurs in address or title. */
-export type DistrictCertainty = "sure" | "maybe"
+/**
+ * `sure`: a part of the address is exactly the name. `area`: the column of districts names an area within one.
+ * `maybe`: the name occurs in address or title.
+ */
+export type DistrictCertainty = "sure" | "area" | "maybe"
 
 export interface NamedDistrict {
   ids: RegionIds
   name: string
   sureness: DistrictCertainty
+  /** The area, as written. */
+  area?: string
 }
+
+/** Key of the rows that one decision accepts. */
+export const keyOfNamed = ({ sureness, area, ids }: NamedDistrict): string => namedKey(sureness, area ?? ids.district)
 
 const MAX_NAME_WORDS = 4
 const COMMON_NAMES = new Set("kota baru indah asri jaya timur barat utara selatan tengah pusat raya permai".split(" "))

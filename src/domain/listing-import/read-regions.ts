@@ -1,24 +1,24 @@
 import { isUnknown, plainWord, type Resource } from "../../declare/index.ts"
 import { LEVELS } from "../region-name.ts"
-import {
-  findRegion,
-  type RegionReading,
-  type RegionTexts,
-  showNames,
-  splitRegion,
-  withRegionNames,
-} from "./find-region.ts"
+import { findRegion, idsOfFound, type RegionReading, showNames } from "./find-region.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { createOwnFixIssue, type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
-import { type DistrictFinder, districtFinder, type NamedDistrict } from "./named-district.ts"
+import { type DistrictFinder, districtFinder, keyOfNamed, type NamedDistrict } from "./named-district.ts"
 import { fixKey, namedKey, type Plan, REGION } from "./plan.ts"
 import type { Lists } from "./read-names.ts"
 import type { Fixes } from "./read-values.ts"
 import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
-import type { City, LevelLists } from "./region-lookup.ts"
+import type { City, Found, LevelLists } from "./region-lookup.ts"
+import { type RegionTexts, splitRegion, withRegionNames } from "./region-texts.ts"
 import type { Sources } from "./sources.ts"
 
 const BETWEEN = "\u0002"
+
+const HOW = {
+  sure: "Kecamatan diambil dari alamat.",
+  area: "Kecamatan menurut nama kawasannya.",
+  maybe: "Kecamatan diambil dari sebutan di judul atau alamat.",
+}
 
 /** Different places, and the share of villages among them, that show what a column holds. */
 const ENOUGH = 20
@@ -34,6 +34,11 @@ interface OpenCity {
   place: string
   cities: readonly City[]
 }
+
+const MOST_CHOICES = 6
+
+const nameOfFound = ({ city, district, village }: Found) =>
+  [village?.name, district.name, city.name].filter(Boolean).join(", ")
 
 const textsOf = (key: string): RegionTexts => {
   const [province = "", city = "", district = "", village = ""] = key.split(BETWEEN)
@@ -98,7 +103,9 @@ export const regionReader = (
   const inChosenCity = (key: string, reading: RegionReading): RegionReading => {
     const chosen = plan.cities?.[ambiguous.get(key)?.name ?? ""]?.value
     const city = reading.cities?.find(({ id }) => id === chosen)
-    return city ? { ...reading, ids: { province: city.province, city: city.id }, cities: [city] } : reading
+    if (!city) return reading
+    const choices = reading.choices?.filter((choice) => choice.city.id === city.id) ?? []
+    return { ...reading, ids: { province: city.province, city: city.id }, cities: [city], choices }
   }
 
   /** A column of districts may have a former one, whose name only a village still has: `Tampan, Pekanbaru`. */
@@ -108,17 +115,25 @@ export const regionReader = (
     return { ...reading, refused: { level: "district", message } }
   }
 
+  const readingIn = (key: string) => withDoubt(inChosenCity(key, found.get(key) ?? { ids: {} }))
+
   const readingOf = (key: string, fields: RegionFields): Reading => {
     const fix = fixes().get(fixKey(REGION, key))
     if (fix) return { value: fix.value, issues: [createOwnFixIssue(book, REGION, key)] }
-    const reading = withDoubt(inChosenCity(key, found.get(key) ?? { ids: {} }))
+    const reading = readingIn(key)
     const { fixed: how, hint, refused } = reading
     const known = idsOf(reading, fields)
     const without = withoutDistrict(key, reading, fields)
     if (without) return without
     if (refused) {
       const { level, message } = plan.isDistrictUnknown ? cityRefusal(key, reading) : refused
-      return { issues: [book({ level: "error", field: fields[level], text: key, message, fix: "region", known })] }
+      const choices = (reading.choices ?? []).slice(0, MOST_CHOICES).map((choice) => ({
+        label: nameOfFound(choice),
+        value: idsOf({ ids: idsOfFound(choice) }, fields),
+      }))
+      return {
+        issues: [book({ level: "error", field: fields[level], text: key, message, fix: "region", known, choices })],
+      }
     }
     const message = how ?? sources.regionMessage
     const read = message ? fixed(key, fields, known, message) : { value: known, issues: [] }
@@ -142,7 +157,16 @@ export const regionReader = (
     finderOf.set(key, await finder)
   }
 
-  const HOW = { sure: "Kecamatan diambil dari alamat.", maybe: "Kecamatan diambil dari sebutan di judul atau alamat." }
+  /** A known area proposes its district, and nothing where title or address name another. */
+  const findNamed = (row: number, key: string, find: DistrictFinder): NamedDistrict | undefined => {
+    const { choices = [], isArea } = readingIn(key)
+    const named = find(sources.text(row, rules.regionFrom ?? ""), sources.text(row, resource.title))
+    if (!isArea || choices.length === 0) return named
+    if (named) return choices.some(({ district }) => district.id === named.ids.district) ? named : undefined
+    const [only, other] = choices
+    if (!only || other) return undefined
+    return { ids: idsOfFound(only), name: nameOfFound(only), sureness: "area", area: textsOf(key).district }
+  }
 
   return {
     keyOf,
@@ -178,10 +202,9 @@ export const regionReader = (
       }
       const { reading, finder } = known
       if (!finder) return reading
-      const named = finder(sources.text(row, rules.regionFrom ?? ""), sources.text(row, resource.title))
+      const named = findNamed(row, key, finder)
       if (!named) return reading
-      const isTaken =
-        sources.isFromTitle || [undefined, named.ids.district].some((id) => taken.has(namedKey(named.sureness, id)))
+      const isTaken = sources.isFromTitle || [namedKey(named.sureness), keyOfNamed(named)].some((one) => taken.has(one))
       return isTaken ? fixed(key, region, idsOf(named, region), HOW[named.sureness]) : { ...reading, named }
     },
     /**
@@ -194,6 +217,8 @@ export const regionReader = (
       if (!open || plan.cities?.[open.name] || fixes().has(fixKey(REGION, key))) return undefined
       return { ...open, cities: found.get(key)?.cities ?? [] }
     },
+    /** True where the column of districts names an area within one. */
+    isArea: (row: number): boolean => found.get(keyOf(row))?.isArea === true,
     districtText: (row: number): string => {
       const text = region ? sources.regionText(row, region.district) : ""
       return isMarkedUnknown(text) ? "" : text

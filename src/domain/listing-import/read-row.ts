@@ -131,7 +131,9 @@ const rowReader = (
     }
   }
 
+  /** An unknown district, and an area within one, are still part of a new address. */
   const keepAsAddress = (row: number, draft: Record<string, unknown>) => {
+    if (draft[district] !== undefined && !regions.isArea(row)) return
     const text = regions.districtText(row)
     if (rules.regionFrom && text) draft[rules.regionFrom] ??= text
   }
@@ -173,8 +175,7 @@ const rowReader = (
     readFields(row, draft, issues)
     const region = readRegion(row, draft)
     Object.assign(draft, region.value)
-    // An unknown district is still part of a new address.
-    if (region.value !== undefined && draft[district] === undefined && !isExisting(draft)) keepAsAddress(row, draft)
+    if (region.value !== undefined && !isExisting(draft)) keepAsAddress(row, draft)
     for (const issue of region.issues) issues.push(issue)
     if (issues.some(isUnread)) {
       swapBack(draft, issues)

@@ -5,8 +5,7 @@ import type { Engine } from "./engine.ts"
 import type { DuplicateReason } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
 import type { Match } from "./match-records.ts"
-import type { DistrictCertainty } from "./named-district.ts"
-import { namedKey } from "./plan.ts"
+import { type DistrictCertainty, keyOfNamed } from "./named-district.ts"
 import { showRegion } from "./read-regions.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 import type { City } from "./region-lookup.ts"
@@ -102,8 +101,9 @@ const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly nu
     }
     const named = engine.named().get(row)
     if (!named) continue
-    const { name, sureness } = named
-    const key = namedKey(sureness, named.ids.district)
+    const { area, sureness } = named
+    const key = keyOfNamed(named)
+    const name = area ? `${area} → ${named.name}` : named.name
     const group = groups.get(key) ?? { key, name, sureness, rows: 0, examples: [] }
     group.rows += 1
     if (group.examples.length < MAX_EXAMPLES) group.examples.push(engine.titleOf(row))
