@@ -71,3 +71,14 @@ test("a column with empty cells is asked about too", async () => {
   const found = await session.propose(opening.opened.found, [], file.name)
   expect(found).toEqual({ house_type: { value: "3", label: "Tanah" } })
 })
+
+test.each([
+  ["Miliar", { ad_type: { value: "sale", label: "Dijual" } }],
+  ["Juta", {}],
+])("prices of 2,99 with their unit, %s, in a column beside are read with it", async (unit, values) => {
+  const session = importSessionOf(houseList, houseRules, withKost, () => {})
+  const file = new File([`Judul,Tipe properti,Harga,Satuan harga\nRumah A,Rumah,"2,99",${unit}\n`], "daftar.csv")
+  const opening = await session.open(file)
+  if ("refused" in opening) throw new Error(opening.refused)
+  expect(await session.propose(opening.opened.found, ["ad_type"], file.name)).toEqual(values)
+})

@@ -18,6 +18,7 @@ import { fixKey, type Plan } from "./plan.ts"
 import { type Proposal, proposeValues } from "./propose-values.ts"
 import type { Lists } from "./read-names.ts"
 import { regionNamesOf } from "./region-columns.ts"
+import { withUnit } from "./sources.ts"
 import { type Summary, summaryOf } from "./summary.ts"
 import { textAt } from "./text-table.ts"
 import { isWorkbook, type SheetChoices, type SheetFacts, sheetAsText } from "./workbook.ts"
@@ -98,8 +99,14 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       const clues = {
         name: fileName.replace(/\.[^.]*$/, ""),
         titles: titles.slice(0, MAX_TITLES),
-        cellsOf: (name: string) =>
-          table.columns[targets.indexOf(name)]?.texts.filter(Boolean).slice(0, MAX_TITLES) ?? [],
+        cellsOf: (name: string) => {
+          const [column, unit] = [targets.indexOf(name), targets.indexOf(`${name}.unit`)]
+          const texts =
+            unit < 0
+              ? (table.columns[column]?.texts ?? [])
+              : rows.map((row) => withUnit(textAt(table, row, column), textAt(table, row, unit)))
+          return [...new Set(texts)].filter(Boolean).slice(0, MAX_TITLES)
+        },
       }
       return proposeValues(resource, rules, [...missing, ...unfilled], clues, lists)
     },
