@@ -2,9 +2,9 @@ import type { ReactNode } from "react"
 import { showCount, showNumber } from "../declare/format.ts"
 import type { Resource } from "../declare/index.ts"
 import type { DistrictCertainty } from "../domain/listing-import/named-district.ts"
-import { namedKey } from "../domain/listing-import/plan.ts"
+import { namedKey, partsOfKey } from "../domain/listing-import/plan.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
-import type { CityQuestion, NamedGroup } from "../domain/listing-import/summary.ts"
+import type { NamedGroup, PlaceQuestion } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
 import css from "./groups.module.css"
 import type { FixActions } from "./use-fixes.ts"
@@ -36,50 +36,74 @@ export const UnknownDistrict = ({ resource, isUnknown, onChange, children }: Unk
 
 const MAX_PLACES = 6
 
-/** `BSD (2), Cikokol (1), dan 3 tempat lain`. */
-const placesWords = (places: CityQuestion["places"]) => {
+/** `: BSD (2), Cikokol (1), dan 3 tempat lain`, or nothing where only the name itself is meant. */
+const placesWords = ({ name, places }: PlaceQuestion) => {
+  if (places.length === 1 && places[0]?.[0] === name) return ""
   const more = places.length - MAX_PLACES
   const named = places
     .slice(0, MAX_PLACES)
     .map(([place, rows]) => `${place || "tanpa kecamatan"} (${showNumber(rows)})`)
-  return [...named, ...(more > 0 ? [`dan ${showNumber(more)} tempat lain`] : [])].join(", ")
+  return `: ${[...named, ...(more > 0 ? [`dan ${showNumber(more)} tempat lain`] : [])].join(", ")}`
 }
 
-interface CityQuestionsProps {
+interface PlaceQuestionsProps {
   wizard: Wizard
   fixes: FixActions
 }
 
-const CityQuestions = ({ wizard: { summary, plan }, fixes }: CityQuestionsProps) => (
-  <>
-    {summary?.districts.cities.map(({ name, rows, places, cities }) => (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the buttons
-      <div key={name} className={`${wizardCss.bar} row-wrap`} role="group" aria-label={`Kota “${name}”`}>
-        <p>
-          <b className={css.city}>{name}</b> adalah nama beberapa kota. Yang mana di {showCount(rows, "baris")} ini:{" "}
-          {placesWords(places)}?
-        </p>
-        {cities.map((city) => (
-          <Button key={city.id} onClick={() => void fixes.chooseCity(name, city)}>
-            {city.name}
-          </Button>
-        ))}
-      </div>
-    ))}
-    {Object.entries(plan.cities ?? {}).map(([name, { label }]) => (
-      <p key={name} className="muted">
-        <span className={css.city}>{name}</span> dibaca {label}.{" "}
-        <Button
-          look="quiet"
-          aria-label={`Batalkan: ${name} dibaca ${label}`}
-          onClick={() => void fixes.chooseCity(name)}
+const QUESTIONS = {
+  cities: { label: "Kota", text: "adalah nama beberapa kota" },
+  areas: { label: "Kawasan", text: "terletak di beberapa kecamatan" },
+} as const
+/** The questions about areas of few rows are asked among the problems. */
+const MAX_AREAS = 5
+
+const PlaceQuestions = ({ wizard: { summary, plan }, fixes }: PlaceQuestionsProps) => {
+  const { questions = [] } = summary?.districts ?? {}
+  const asked = (wanted: PlaceQuestion["kind"]) => questions.filter(({ kind }) => kind === wanted)
+  return (
+    <>
+      {[...asked("areas").slice(0, MAX_AREAS), ...asked("cities")].map((question) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the buttons
+        <div
+          key={question.key}
+          className={`${wizardCss.bar} row-wrap`}
+          role="group"
+          aria-label={`${QUESTIONS[question.kind].label} “${question.name}”`}
         >
-          Batalkan
-        </Button>
-      </p>
-    ))}
-  </>
-)
+          <p>
+            <b className={css.city}>{question.name}</b> {QUESTIONS[question.kind].text}. Yang mana di{" "}
+            {showCount(question.rows, "baris")} ini{placesWords(question)}?
+          </p>
+          <div className="row-wrap">
+            {question.choices.map((choice) => (
+              <Button key={choice.label} onClick={() => void fixes.choosePlace(question, choice)}>
+                {choice.label}
+              </Button>
+            ))}
+          </div>
+        </div>
+      ))}
+      {(["areas", "cities"] as const).flatMap((kind) =>
+        Object.entries(plan[kind] ?? {}).map(([key, { label }]) => {
+          const [name] = partsOfKey(key)
+          return (
+            <p key={key} className="muted">
+              <span className={css.city}>{name}</span> dibaca {label}.{" "}
+              <Button
+                look="quiet"
+                aria-label={`Batalkan: ${name} dibaca ${label}`}
+                onClick={() => void fixes.choosePlace({ kind, key })}
+              >
+                Batalkan
+              </Button>
+            </p>
+          )
+        }),
+      )}
+    </>
+  )
+}
 
 interface DistrictsProps extends Pick<StepProps, "wizard" | "resource"> {
   fixes: FixActions
@@ -135,10 +159,17 @@ const Named = ({ sureness, groups, fixes }: NamedProps) => {
 export const Districts = ({ wizard, resource, fixes }: DistrictsProps) => {
   const { summary, plan } = wizard
   if (!summary) return null
-  const { cities, open, named } = summary.districts
+  const { questions, open, named } = summary.districts
   const taken = plan.namedDistricts?.length ?? 0
-  const chosen = Object.keys(plan.cities ?? {}).length
-  if (cities.length === 0 && chosen === 0 && open === 0 && named.length === 0 && taken === 0 && !plan.isDistrictUnknown)
+  const chosen = Object.keys({ ...plan.cities, ...plan.areas }).length
+  if (
+    questions.length === 0 &&
+    chosen === 0 &&
+    open === 0 &&
+    named.length === 0 &&
+    taken === 0 &&
+    !plan.isDistrictUnknown
+  )
     return null
   return (
     <section className="stack" aria-label="Kecamatan yang belum diketahui">
@@ -151,7 +182,7 @@ export const Districts = ({ wizard, resource, fixes }: DistrictsProps) => {
           fixes={fixes}
         />
       ))}
-      <CityQuestions wizard={wizard} fixes={fixes} />
+      <PlaceQuestions wizard={wizard} fixes={fixes} />
       {taken > 0 && (
         <p className="muted">
           Kecamatan dari kawasan, alamat, dan judul diterima.{" "}

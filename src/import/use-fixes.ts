@@ -1,9 +1,8 @@
 import type { Resource } from "../declare/index.ts"
 import type { Issue } from "../domain/listing-import/issues.ts"
 import { editKey, type Fix, fixKey, fixName } from "../domain/listing-import/plan.ts"
-import type { Named } from "../domain/listing-import/read-names.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
-import type { Group } from "../domain/listing-import/summary.ts"
+import type { Group, PlaceQuestion } from "../domain/listing-import/summary.ts"
 import type { Wizard } from "./use-wizard.ts"
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string) => {
@@ -45,11 +44,11 @@ export const useFixes = ({ change, session }: Wizard, resource: Resource) => {
         (plan) => ({ ...plan, namedDistricts: key === undefined ? [] : [...(plan.namedDistricts ?? []), key] }),
         ofDistrict,
       ),
-    /** Sets the city of an ambiguous name for the whole file; without a city the name is open again. */
-    chooseCity: (name: string, city?: Named) =>
+    /** Answers a question about a place for the whole file; without an answer it is open again. */
+    choosePlace: ({ kind, key }: Pick<PlaceQuestion, "kind" | "key">, choice?: Fix) =>
       change((plan) => {
-        const others = without(plan.cities ?? {}, name)
-        return { ...plan, cities: city ? { ...others, [name]: { value: city.id, label: city.name } } : others }
+        const others = without(plan[kind] ?? {}, key)
+        return { ...plan, [kind]: choice ? { ...others, [key]: choice } : others }
       }, ofDistrict),
     setDistrictUnknown: (isDistrictUnknown: boolean) => change((plan) => ({ ...plan, isDistrictUnknown }), ofDistrict),
     /** Sends rows with a suspicious value, or holds them again. */

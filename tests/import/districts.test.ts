@@ -135,19 +135,20 @@ it("a city's name that several have is asked once for the whole file", async () 
   ]
   const { engine, plan, summary } = await check(lines.join("\n"), without)
   expect(summary()).toMatchObject({ ready: 1 })
-  expect(summary().districts.cities).toMatchObject([
+  expect(summary().districts.questions).toMatchObject([
     {
+      kind: "cities",
       name: "bogor",
       rows: 2,
       places: [
         ["Kota Kembang", 1],
         ["Taman Sari Persada", 1],
       ],
-      cities: [{ name: "Kabupaten Bogor" }, { name: "Kota Bogor" }],
+      choices: [{ label: "Kabupaten Bogor" }, { label: "Kota Bogor" }],
     },
   ])
   engine.change({ ...plan, cities: { bogor: { value: "32.71", label: "Kota Bogor" } } }, undefined)
-  expect(summary()).toMatchObject({ ready: 3, districts: { cities: [] } })
+  expect(summary()).toMatchObject({ ready: 3, districts: { questions: [] } })
   // The district of the third row determines its city, regardless of the answer.
   expect([0, 1, 2].map((at) => engine.read(at).draft.city)).toEqual(["32.71", "32.71", "32.01"])
 })
@@ -163,17 +164,17 @@ it("names the places that one answer decides, and leaves out those whose kind of
   const { engine, plan, summary } = await check(
     [
       "Judul;Tipe properti;Tipe iklan;Harga;LT;Lokasi",
-      ...["BSD", "BSD", "Cikokol", "Tangerang Kota", "Kab. Tangerang"].map(
+      ...["Griya Entah", "Griya Entah", "Cikokol", "Tangerang Kota", "Kab. Tangerang"].map(
         (place, at) => `Rumah ${at};Rumah;Dijual;850jt;120;${place}, Tangerang`,
       ),
     ].join("\n"),
     without,
   )
   const places = [
-    ["BSD", 2],
+    ["Griya Entah", 2],
     ["Cikokol", 1],
   ]
-  expect(summary().districts.cities).toMatchObject([{ name: "tangerang", rows: 3, places }])
+  expect(summary().districts.questions).toMatchObject([{ name: "tangerang", rows: 3, places }])
   engine.change({ ...plan, cities: { tangerang: { value: "36.74", label: "Kota Tangerang Selatan" } } }, undefined)
   const cities = [0, 1, 2, 3, 4].map((at) => engine.read(at).draft.city)
   expect(cities).toEqual(["36.74", "36.74", "36.74", "36.71", "36.03"])

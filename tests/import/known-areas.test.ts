@@ -84,3 +84,43 @@ test("a village in several districts has a button for each", async () => {
     },
   ])
 })
+
+test("the names of one area in several districts are one question, and an accepted title goes before its answer", async () => {
+  const rows = [
+    row("BSD", "Tangerang", "Rumah hook"),
+    row("BSD De Park", "Tangerang", "Rumah sudut"),
+    row("BSD City", "Tangerang", "Rumah taman"),
+    row("BSD City", "Tangerang", "Rumah di Serpong"),
+    row("BSD Foresta", "Tangerang", "Rumah luas"),
+  ]
+  const { engine, plan, summary } = await checked(...rows)
+  const [question, ...others] = summary().districts.questions
+  expect(others).toEqual([])
+  expect(question).toMatchObject({
+    kind: "areas",
+    name: "BSD",
+    rows: 4,
+    places: [
+      ["BSD City", 2],
+      ["BSD", 1],
+      ["BSD De Park", 1],
+    ],
+    choices: [{ label: "Pagedangan, Kabupaten Tangerang" }, { label: "Serpong, Kota Tangerang Selatan" }],
+  })
+  const districts = () => [0, 1, 2, 3, 4].map((at) => engine.read(at).draft.district)
+  const areas = { [question?.key ?? ""]: question?.choices[0] ?? { label: "" } }
+  engine.change({ ...plan, areas }, undefined)
+  expect(summary().districts.questions).toEqual([])
+  expect(districts()).toEqual(["36.03.22", "36.03.22", "36.03.22", "36.03.22", undefined])
+  expect(engine.read(1).draft.address).toBe("BSD De Park")
+  engine.change({ ...plan, areas, namedDistricts: [namedKey("maybe")] }, undefined)
+  expect(districts()).toEqual(["36.03.22", "36.03.22", "36.03.22", "36.74.01", undefined])
+  engine.change(plan, undefined)
+  expect(summary()).toMatchObject({ ready: 0, districts: { questions: [{ rows: 4 }] } })
+})
+
+test("one name is an area of its own in each city", async () => {
+  const { summary } = await checked(row("BSD", "Kab. Tangerang"), row("BSD", "Tangerang", "Rumah lain"))
+  expect(summary().districts.questions.map(({ rows, choices }) => [rows, choices.length])).toEqual([[1, 2]])
+  expect(summary().districts.named.map(({ name }) => name)).toEqual(["BSD → Pagedangan, Kabupaten Tangerang"])
+})

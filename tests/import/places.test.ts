@@ -60,7 +60,7 @@ describe("names of places", () => {
   it("are refused where they are an estate's, with what is known", async () =>
     expect(await place("Tangerang", "Griya Entah")).toEqual({
       ids: { province: "36" },
-      isArea: true,
+      area: "Griya Entah",
       refused: { level: "district", message: "“Griya Entah” bukan kecamatan di Tangerang; pilih kecamatannya." },
       cities: [
         { id: "36.03", name: "Kabupaten Tangerang", province: "36" },

@@ -146,7 +146,7 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
       return { ...(sourceField ? { [sourceField]: draft[sourceField] } : {}), ...ownValues(row, draft) }
     },
     named: (): ReadonlyMap<number, NamedDistrict> => named,
-    openCity: (row: number) => reader.regions().openCity(row),
+    openPlace: (row: number) => reader.regions().openPlace(row),
     issuesOf,
     matches: matchesIn,
     forgetRecords: () => records.forget(),

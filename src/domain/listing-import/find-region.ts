@@ -1,6 +1,6 @@
 import { cityKind, compareRegionName, hasDistrictPrefix, type Level, plainRegion } from "../region-name.ts"
 import { leftEmpty } from "./issues.ts"
-import { districtsAround } from "./known-areas.ts"
+import { areaNamed } from "./known-areas.ts"
 import type { Named } from "./read-names.ts"
 import {
   type City,
@@ -27,8 +27,8 @@ export interface RegionReading {
   cities?: readonly City[]
   /** The places that the district's text can mean. */
   choices?: readonly Found[]
-  /** True where this text names no district but an area: of `choices`, if it is known. */
-  isArea?: true
+  /** Name of the area that this text names instead of a district. It lies in `choices`, if it is known. */
+  area?: string
   /** True where the column of districts holds the name of a village, taken from `fixed`. */
   isVillage?: true
 }
@@ -139,11 +139,11 @@ const readAsVillage = async (texts: RegionTexts, where: CityContext, lists: Leve
       found,
     )
   }
-  const around = await districtsAround(lists, [...where.own, ...where.near], text)
-  if (around.length > 0) {
-    const names = showNames(around.map(({ city, district }) => `${district.name} (${city.name})`))
+  const { name: area, districts } = await areaNamed(lists, [...where.own, ...where.near], text)
+  if (districts.length > 0) {
+    const names = showNames(districts.map(({ city, district }) => `${district.name} (${city.name})`))
     const message = `“${text}” adalah kawasan di kecamatan ${names}; pilih kecamatannya.`
-    return { ...refusal("district", message, where.known, around), isArea: true }
+    return { ...refusal("district", message, where.known, districts), area }
   }
   const elsewhere = await findInOtherCities(texts, where, lists)
   if (elsewhere) return elsewhere
@@ -151,7 +151,7 @@ const readAsVillage = async (texts: RegionTexts, where: CityContext, lists: Leve
   const message = `“${text}” bukan kecamatan di ${where.name}; ${close ? `mungkin ${close.name}.` : "pilih kecamatannya."}`
   return close
     ? refusal("district", message, { ...where.known, district: close.id })
-    : { ...refusal("district", message, where.known), isArea: true }
+    : { ...refusal("district", message, where.known), area: text }
 }
 
 const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {

@@ -55,19 +55,19 @@ const AREAS: Readonly<Record<string, string>> = {
   Cibodas: "Lippo Karawaci",
   Cikupa: "Citra Raya",
   Cipondoh: "Green Lake City, Modernland",
-  Cisauk: "BSD, BSD City",
+  Cisauk: "BSD",
   Ciputat: "Bintaro Jaya",
   "Ciputat Timur": "Bintaro Jaya",
   Curug: "Lippo Karawaci",
   "Kelapa Dua": "Gading Serpong, Summarecon Serpong, Lippo Karawaci",
-  Pagedangan: "BSD, BSD City, BSD Foresta, Gading Serpong, Summarecon Serpong",
+  Pagedangan: "BSD, BSD Foresta, Gading Serpong, Summarecon Serpong",
   Panongan: "Citra Raya",
   Pinang: "Alam Sutera, Graha Raya",
   "Pondok Aren": "Graha Raya, Bintaro Jaya, Emerald Bintaro",
   Serpong:
-    "BSD, BSD City, BSD Griya Loka, Griya Loka, BSD Giri Loka, Giri Loka, BSD Kencana Loka, Kencana Loka, BSD Nusa Loka, Nusa Loka, BSD Puspita Loka, Puspita Loka, BSD Anggrek Loka, Anggrek Loka, BSD Delatinos, BSD The Green",
+    "BSD, BSD Griya Loka, Griya Loka, BSD Giri Loka, Giri Loka, BSD Kencana Loka, Kencana Loka, BSD Nusa Loka, Nusa Loka, BSD Puspita Loka, Puspita Loka, BSD Anggrek Loka, Anggrek Loka, BSD Delatinos, BSD The Green",
   "Serpong Utara": "Alam Sutera, Graha Raya, Villa Melati Mas",
-  Setu: "BSD, BSD City",
+  Setu: "BSD",
   Tangerang: "Modernland",
   // Bandung, Surabaya, Medan, Makassar, Batam, Bali
   "Batam Kota": "Batam Center, Batam Centre",
@@ -86,29 +86,42 @@ const AREAS: Readonly<Record<string, string>> = {
 const DIRECTIONS =
   "utara selatan barat timur tengah kulon wetan lor kidul kaja kelod kauh kangin ilir hilir udik dalam".split(" ")
 
-const districtsOf = new Map<string, string[]>()
+interface Area {
+  name: string
+  districts: string[]
+}
+
+const known = new Map<string, Area>()
 for (const [district, areas] of Object.entries(AREAS))
-  for (const area of areas.split(", ").map(toBareLetters))
-    districtsOf.set(area, [...(districtsOf.get(area) ?? []), district])
+  for (const name of areas.split(", ")) {
+    const area = known.get(toBareLetters(name)) ?? { name, districts: [] }
+    area.districts.push(district)
+    known.set(toBareLetters(name), area)
+  }
 
 /** The longest beginning decides: `BSD Foresta Naturale` lies in BSD Foresta. */
-const areaAtStart = (text: string): readonly string[] => {
+const areaAtStart = (text: string): Area | undefined => {
   const words = text.split(/[^\p{L}\d]+/u)
-  const areas = words.map((_, at) => districtsOf.get(toBareLetters(words.slice(0, words.length - at).join(""))))
-  return areas.find((area) => area !== undefined) ?? []
+  const areas = words.map((_, at) => known.get(toBareLetters(words.slice(0, words.length - at).join(""))))
+  return areas.find(Boolean)
 }
 
-const whereNamed = async (lists: LevelLists, cities: readonly City[], text: string): Promise<readonly Found[]> => {
-  const areas = await Promise.all(areaAtStart(text).map((name) => districtsNamed(lists, cities, name)))
-  if (areas.flat().length > 0) return areas.flat()
-  const bare = innerNames(text, "village")[0]
+const withDirections = async (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> => {
+  const [bare] = innerNames(text, "village")
   const names = bare ? DIRECTIONS.map((direction) => bare + direction) : []
-  const inner = names.flatMap((name) => [districtsNamed(lists, cities, name), villagesNamed(lists, cities, name)])
-  return (await Promise.all(inner)).flat()
+  const found = names.flatMap((name) => [districtsNamed(lists, cities, name), villagesNamed(lists, cities, name)])
+  return (await Promise.all(found)).flat()
 }
 
-/** Districts where an area of this name lies, by the known areas or by villages such as `Kedoya Utara`. */
-export const districtsAround = async (lists: LevelLists, cities: readonly City[], text: string): Promise<Found[]> => {
-  const found = await whereNamed(lists, cities, text)
-  return [...new Map(found.map(({ city, district }) => [district.id, { city, district }])).values()]
+/** The area that a text names and its districts, by the known areas or by villages such as `Kedoya Utara`. */
+export const areaNamed = async (
+  lists: LevelLists,
+  cities: readonly City[],
+  text: string,
+): Promise<{ name: string; districts: Found[] }> => {
+  const area = areaAtStart(text)
+  const byName = await Promise.all((area?.districts ?? []).map((name) => districtsNamed(lists, cities, name)))
+  const found = byName.flat().length > 0 ? byName.flat() : await withDirections(lists, cities, text)
+  const districts = new Map(found.map(({ city, district }) => [district.id, { city, district }]))
+  return { name: area?.name ?? text, districts: [...districts.values()] }
 }

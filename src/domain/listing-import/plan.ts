@@ -27,6 +27,8 @@ export interface Plan {
   isDistrictUnknown?: boolean
   /** Chosen cities for ambiguous names, by lowercase name. */
   cities?: Readonly<Record<string, Fix>>
+  /** Chosen districts for areas within several, by `areaKey`. */
+  areas?: Readonly<Record<string, Fix>>
   /** Accepted districts from addresses and titles, by `namedKey`. */
   namedDistricts?: readonly string[]
 }
@@ -45,5 +47,8 @@ export const fixName = (resource: Resource, field: string): string =>
 
 export const namedKey = (sureness: string, district: unknown = ""): string =>
   `${sureness}${KEY_SEPARATOR}${String(district)}`
+
+/** One name may be an area of several cities, with other districts in each. */
+export const areaKey = (area: string, districts: readonly string[]): string => [area, ...districts].join(KEY_SEPARATOR)
 
 export const EMPTY_PLAN: Plan = { targets: [], defaults: {}, fixes: {}, edits: {}, skips: [], keeps: [] }

@@ -1,5 +1,14 @@
 import { isUnknown, plainWord, type Resource } from "../../declare/index.ts"
 import { LEVELS } from "../region-name.ts"
+import {
+  BY_AREA,
+  inChosenArea,
+  inChosenCity,
+  nameOfFound,
+  type OpenCity,
+  type OpenPlace,
+  openPlaceOf,
+} from "./chosen-place.ts"
 import { findRegion, idsOfFound, type RegionReading, showNames } from "./find-region.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { createOwnFixIssue, type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
@@ -8,7 +17,7 @@ import { fixKey, namedKey, type Plan, REGION } from "./plan.ts"
 import type { Lists } from "./read-names.ts"
 import type { Fixes } from "./read-values.ts"
 import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
-import type { City, Found, LevelLists } from "./region-lookup.ts"
+import type { LevelLists } from "./region-lookup.ts"
 import { type RegionTexts, splitRegion, withRegionNames } from "./region-texts.ts"
 import type { Sources } from "./sources.ts"
 
@@ -16,7 +25,7 @@ const BETWEEN = "\u0002"
 
 const HOW = {
   sure: "Kecamatan diambil dari alamat.",
-  area: "Kecamatan menurut nama kawasannya.",
+  area: BY_AREA,
   maybe: "Kecamatan diambil dari sebutan di judul atau alamat.",
 }
 
@@ -29,16 +38,7 @@ export interface RowRegion extends Reading {
   named?: NamedDistrict
 }
 
-interface OpenCity {
-  name: string
-  place: string
-  cities: readonly City[]
-}
-
 const MOST_CHOICES = 6
-
-const nameOfFound = ({ city, district, village }: Found) =>
-  [village?.name, district.name, city.name].filter(Boolean).join(", ")
 
 const textsOf = (key: string): RegionTexts => {
   const [province = "", city = "", district = "", village = ""] = key.split(BETWEEN)
@@ -59,9 +59,9 @@ export const regionReader = (
   const readings = new Map<string, { reading: Reading; finder?: DistrictFinder }>()
   const region = regionFieldsOf(resource)
   const districtField = resource.fields[region?.district ?? ""]
-  const ambiguous = new Map<string, { name: string; place: string }>()
+  const ambiguous = new Map<string, OpenCity>()
   let hasOnlyDistricts = false
-  let plan: Pick<Plan, "isDistrictUnknown" | "namedDistricts" | "cities"> = {}
+  let plan: Pick<Plan, "isDistrictUnknown" | "namedDistricts" | "cities" | "areas"> = {}
   let taken: ReadonlySet<string> = new Set()
   const keyOf = (row: number) =>
     region ? LEVELS.map((level) => sources.regionText(row, region[level])).join(BETWEEN) : ""
@@ -100,14 +100,6 @@ export const regionReader = (
     return { ...reading, refused: { level, message: await withRegionNames(message, texts, ids, listOf) } }
   }
 
-  const inChosenCity = (key: string, reading: RegionReading): RegionReading => {
-    const chosen = plan.cities?.[ambiguous.get(key)?.name ?? ""]?.value
-    const city = reading.cities?.find(({ id }) => id === chosen)
-    if (!city) return reading
-    const choices = reading.choices?.filter((choice) => choice.city.id === city.id) ?? []
-    return { ...reading, ids: { province: city.province, city: city.id }, cities: [city], choices }
-  }
-
   /** A column of districts may have a former one, whose name only a village still has: `Tampan, Pekanbaru`. */
   const withDoubt = (reading: RegionReading): RegionReading => {
     if (!reading.isVillage || !hasOnlyDistricts) return reading
@@ -115,7 +107,10 @@ export const regionReader = (
     return { ...reading, refused: { level: "district", message } }
   }
 
-  const readingIn = (key: string) => withDoubt(inChosenCity(key, found.get(key) ?? { ids: {} }))
+  const readingIn = (key: string) => {
+    const reading = found.get(key) ?? { ids: {} }
+    return inChosenArea(reading, plan) ?? withDoubt(inChosenCity(reading, ambiguous.get(key), plan))
+  }
 
   const readingOf = (key: string, fields: RegionFields): Reading => {
     const fix = fixes().get(fixKey(REGION, key))
@@ -159,9 +154,9 @@ export const regionReader = (
 
   /** A known area proposes its district, and nothing where title or address name another. */
   const findNamed = (row: number, key: string, find: DistrictFinder): NamedDistrict | undefined => {
-    const { choices = [], isArea } = readingIn(key)
+    const { choices = [], area } = readingIn(key)
     const named = find(sources.text(row, rules.regionFrom ?? ""), sources.text(row, resource.title))
-    if (!isArea || choices.length === 0) return named
+    if (area === undefined || choices.length === 0) return named
     if (named) return choices.some(({ district }) => district.id === named.ids.district) ? named : undefined
     const [only, other] = choices
     if (!only || other) return undefined
@@ -205,20 +200,17 @@ export const regionReader = (
       const named = findNamed(row, key, finder)
       if (!named) return reading
       const isTaken = sources.isFromTitle || [namedKey(named.sureness), keyOfNamed(named)].some((one) => taken.has(one))
-      return isTaken ? fixed(key, region, idsOf(named, region), HOW[named.sureness]) : { ...reading, named }
+      if (isTaken) return fixed(key, region, idsOf(named, region), HOW[named.sureness])
+      return inChosenArea(found.get(key) ?? { ids: {} }, plan) ? reading : { ...reading, named }
     },
-    /**
-     * Cities sharing the row's city name, and its place within them as written. @returns undefined if the name is
-     * unique or the user chose a city
-     */
-    openCity: (row: number): OpenCity | undefined => {
+    openPlace: (row: number): OpenPlace | undefined => {
       const key = keyOf(row)
-      const open = ambiguous.get(key)
-      if (!open || plan.cities?.[open.name] || fixes().has(fixKey(REGION, key))) return undefined
-      return { ...open, cities: found.get(key)?.cities ?? [] }
+      const reading = found.get(key)
+      if (!reading || fixes().has(fixKey(REGION, key))) return undefined
+      return openPlaceOf(reading, textsOf(key).district, ambiguous.get(key), plan)
     },
     /** True where the column of districts names an area within one. */
-    isArea: (row: number): boolean => found.get(keyOf(row))?.isArea === true,
+    isArea: (row: number): boolean => found.get(keyOf(row))?.area !== undefined,
     districtText: (row: number): string => {
       const text = region ? sources.regionText(row, region.district) : ""
       return isMarkedUnknown(text) ? "" : text

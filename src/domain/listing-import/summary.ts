@@ -1,5 +1,6 @@
 import { groupBy } from "../../declare/group-by.ts"
 import type { Resource } from "../../declare/index.ts"
+import type { OpenPlace } from "./chosen-place.ts"
 import type { Existing } from "./duplicate-rows.ts"
 import type { Engine } from "./engine.ts"
 import type { DuplicateReason } from "./import-rules.ts"
@@ -8,7 +9,6 @@ import type { Match } from "./match-records.ts"
 import { type DistrictCertainty, keyOfNamed } from "./named-district.ts"
 import { showRegion } from "./read-regions.ts"
 import { regionFieldsOf } from "./region-columns.ts"
-import type { City } from "./region-lookup.ts"
 
 export interface Group extends Issue {
   label: string
@@ -66,18 +66,16 @@ export interface NamedGroup {
   examples: string[]
 }
 
-export interface CityQuestion {
-  name: string
+export interface PlaceQuestion extends Omit<OpenPlace, "place"> {
   rows: number
-  /** Places within the city as written, with the number of their rows. */
+  /** Places as written, with the number of their rows. */
   places: readonly (readonly [place: string, rows: number])[]
-  cities: readonly City[]
 }
 
 interface DistrictSummary {
   /** Rows whose district is unknown. */
   open: number
-  cities: readonly CityQuestion[]
+  questions: readonly PlaceQuestion[]
   named: readonly NamedGroup[]
 }
 
@@ -85,7 +83,7 @@ const MAX_EXAMPLES = 3
 
 const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly number[]): DistrictSummary => {
   const region = regionFieldsOf(resource)
-  const questions = new Map<string, { cities: readonly City[]; places: string[] }>()
+  const asked = new Map<string, OpenPlace & { places: string[] }>()
   const groups = new Map<string, NamedGroup>()
   const hasError = (row: number, name: string | undefined) =>
     engine.issuesOf(row).some(({ level, field }) => level === "error" && field === name)
@@ -93,11 +91,11 @@ const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly nu
   for (const row of rows) {
     const isOpen = hasError(row, region?.district)
     if (isOpen) open += 1
-    const city = isOpen || hasError(row, region?.city) ? engine.openCity(row) : undefined
-    if (city) {
-      const question = questions.get(city.name) ?? { cities: city.cities, places: [] }
-      question.places.push(city.place)
-      questions.set(city.name, question)
+    const place = isOpen || hasError(row, region?.city) ? engine.openPlace(row) : undefined
+    if (place) {
+      const question = asked.get(place.key) ?? { ...place, places: [] }
+      question.places.push(place.place)
+      asked.set(place.key, question)
     }
     const named = engine.named().get(row)
     if (!named) continue
@@ -110,11 +108,11 @@ const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly nu
     groups.set(key, group)
   }
   const byRows = (a: { rows: number }, b: { rows: number }) => b.rows - a.rows
-  const cities = [...questions].map(([name, { cities, places }]): CityQuestion => {
+  const questions = [...asked.values()].map(({ places, place: _, ...question }): PlaceQuestion => {
     const counts = groupBy(places, (place) => place).map(([place, { length }]) => [place, length] as const)
-    return { name, rows: places.length, places: counts.sort(([, a], [, b]) => b - a), cities }
+    return { ...question, rows: places.length, places: counts.sort(([, a], [, b]) => b - a) }
   })
-  return { open, cities: cities.sort(byRows), named: [...groups.values()].sort(byRows) }
+  return { open, questions: questions.sort(byRows), named: [...groups.values()].sort(byRows) }
 }
 
 export const summaryOf = (resource: Resource, engine: Engine): Summary => {
