@@ -9,7 +9,7 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 
 /** Lines of CSS per folder. They may only fall. */
 const LINE_BUDGETS = {
-  app: 797,
+  app: 796,
   charts: 273,
   engine: 2379,
   fields: 200,

@@ -12,7 +12,7 @@ import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
 import { showCount } from "../declare/format.ts"
 import { type Action, isObject, type Resource, type Row } from "../declare/index.ts"
 import { PERSONAL, type Reversal, reversalOf } from "../declare/undo.ts"
-import type { Failure } from "../feedback/error-store.ts"
+import { type Failure, sharedReasons } from "../feedback/error-store.ts"
 import { failureNote, successNote, useFeedback } from "../feedback/feedback.ts"
 import { undo as declared } from "../resources/services.ts"
 import { useAppContext } from "../session/app-context.ts"
@@ -48,8 +48,8 @@ export const undoReport = <T extends { title: string }>(
 ): Failure => {
   const all = showCount(done.length + failed.length, noun)
   return {
-    sentence: done.length > 0 ? `${done.length} dari ${all} ${did}. Yang tidak:` : `${all} tidak ${did}.`,
-    reasons: failed.map(({ row, reason }) => `${row.title}: ${reason}`),
+    sentence: done.length > 0 ? `${done.length} dari ${all} ${did}. Yang tidak:` : `${all} tidak ${did}:`,
+    ...sharedReasons(failed.map(({ row: { title }, reason }) => ({ title, reason }))),
   }
 }
 

@@ -35,6 +35,16 @@ export const failureOf = (error: unknown, sentence = error instanceof Error ? er
   requestId: error instanceof CallError && isBroken(error) ? error.requestId : undefined,
 })
 
+/** A reason that all of several records share is named once, below their titles. */
+export const sharedReasons = (
+  failed: readonly { title: string; reason: string }[],
+): Pick<Failure, "reasons" | "hint"> => {
+  const [reason, ...others] = new Set(failed.map((one) => one.reason))
+  return reason !== undefined && others.length === 0 && failed.length > 1
+    ? { reasons: failed.map(({ title }) => title), hint: reason }
+    : { reasons: failed.map((one) => `${one.title}: ${one.reason}`) }
+}
+
 const MAX_REMEMBERED = 20
 
 export const errorStoreOf = (): ErrorStore => {

@@ -17,7 +17,9 @@ export const Toasts = ({ toasts, onClose, isShown = true }: ToastsProps) => (
   >
     {(isShown ? toasts : []).map(({ key, text, action }) => (
       <div className={`${css.toast} box row`} key={key}>
-        <Icon name="check" size={18} />
+        <span className="row good">
+          <Icon name="check" size={18} />
+        </span>
         <p className="grow break">{text}</p>
         {action && (
           <Button

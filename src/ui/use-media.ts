@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 
 /** Where the layout turns, in rem, so that it also turns for a larger text. Media queries use `width <` and `width >=`. */
-export const BREAKPOINTS = { largeText: 18, phone: 48, drawer: 56.25, laptop: 68.75, desktop: 80 } as const
+export const BREAKPOINTS = { largeText: 18, phone: 48, drawer: 62.5, laptop: 68.75, desktop: 80 } as const
 
 const queries = {
   phone: `(width < ${BREAKPOINTS.phone}rem)`,

@@ -4,6 +4,7 @@ import { inviteNewcomer } from "./support/api.ts"
 import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
 import { signIn, submitLogin } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { PHONE } from "./support/widths.ts"
 
 const FIRST = "kuda biru makan roti"
 const SECOND = "payung merah di teras"
@@ -132,6 +133,19 @@ test("the password is changed in the profile, a second factor is asked for, and 
     await dialog.getByRole("button", { name: "Aktifkan verifikasi dua langkah" }).click()
     await expect(dialog.getByRole("listitem")).toHaveCount(10)
     recovery = await dialog.getByRole("listitem").first().innerText()
+    await theirs.setViewportSize(PHONE)
+    await expect(dialog.getByText("Verifikasi dua langkah aktif")).toBeVisible()
+    const covered = await dialog.evaluate((box) => {
+      const message = box.querySelector("section[aria-label=Pemberitahuan] > div")?.getBoundingClientRect()
+      return [...box.querySelectorAll("button")]
+        .filter((button) => !button.closest("section[aria-label=Pemberitahuan]"))
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          return message && left < message.right && right > message.left && top < message.bottom && bottom > message.top
+        })
+        .map(({ textContent }) => textContent)
+    })
+    expect(covered, "buttons below the message").toEqual([])
     await dialog.getByRole("button", { name: "Sudah saya simpan" }).click()
     await expect(security(theirs)).toContainText("Kode pemulihan tersisa 10 dari 10.")
   })

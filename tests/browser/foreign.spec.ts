@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const [nearest] = OWNERS
 const all = Object.keys(JOURNEYS) as Name[]
-const SMOKE_JOURNEYS: readonly Name[] = ["list", "edit", "status", "create", "upload", "message"]
+const SMOKE_JOURNEYS: readonly Name[] = ["list", "columns", "edit", "bulk", "status", "create", "upload", "message"]
 const quickFor = ({ name }: Owner): readonly Name[] =>
   name === nearest?.name ? SMOKE_JOURNEYS : DISTINCTIVE[name] ? ["list", ...DISTINCTIVE[name]] : []
 

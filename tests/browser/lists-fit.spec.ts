@@ -79,7 +79,7 @@ const cutTitles = (page: Page) =>
       LONGEST_NAME,
     )
 
-for (const width of [768, 820, 1024, 1280, 1440])
+for (const width of [768, 820, 900, 1000, 1280, 1440])
   test(`no list scrolls sideways or cuts a name at ${width} pixels`, SLOW, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, "gro_admin", "/dashboard/profile")
@@ -91,6 +91,25 @@ for (const width of [768, 820, 1024, 1280, 1440])
       if (!SENTENCES.includes(route)) expect(await cutTitles(page), route).toEqual([])
     }
   })
+
+test("the names of people and pairs of sizes have room in a narrow table", SLOW, async ({ page }) => {
+  await page.route(/\/(withdrawal\/admin|find-properties)\?/, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const name = "Raden Ajeng Kartika Sari Kusumaningrat Purbaningrum Wiryodiningrat"
+    await route.fulfill({
+      response,
+      json: { ...rest, data: data.map((row: object) => ({ ...row, holder: name, name })) },
+    })
+  })
+  await page.setViewportSize({ width: 1284, height: 900 })
+  await signIn(page, "gro_admin", "/dashboard/profile")
+  for (const route of ["withdrawal", "find-properti"] as const) {
+    await visit(page, `${pathOf(route)}?face=table`)
+    await expect(frame(page).getByText("Raden Ajeng").first()).toBeVisible()
+    await fits(page, route)
+  }
+})
 
 test("a column that a narrow table has no room for is shown by its user's choice", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 })

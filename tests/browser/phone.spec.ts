@@ -37,6 +37,19 @@ for (const { group, routes, tag } of ROUTE_GROUPS) {
   })
 }
 
+test("a fact of one long word is whole, or ends with an ellipsis, in a card", async ({ page }) => {
+  await page.route(/\/find-properties\?/, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const places = ["PerumahanSukamajuPermaiIndahRayaBersamaKencanaWisataBogorSelatan"]
+    await route.fulfill({ response, json: { ...rest, data: data.map((row: object) => ({ ...row, places })) } })
+  })
+  await signIn(page, "gro_admin", pathOf("find-properti"))
+  const fact = page.getByRole("main").locator("dd", { hasText: "Sukamaju" }).first()
+  await expect(fact).toBeVisible()
+  expect(await fact.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test("a list is cards, filters are in a sheet, and the menu is a drawer", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
   const main = page.getByRole("main")

@@ -79,6 +79,24 @@ test("of several, those that cannot be taken back are counted and named", async 
   await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(`^${word} dua: .*sudah diubah lagi`)])
 })
 
+test("a reason that all of them share is named once, below their titles", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const word = createUniqueName("Semuanya")
+  const titles = [`${word} dua`, `${word} satu`]
+  await makeListings(page, titles, ["review", "active"])
+  const api = await createApi(page)
+  const { data } = await api("GET", `/house-list/admin?search=${encodeURIComponent(word)}`)
+  await deactivateBoth(page, word)
+  const undo = toasts(page).getByRole("button", { name: "Urungkan" })
+  await expect(undo).toBeVisible()
+  for (const { id } of data) await api("PUT", `/house-list/${id}`, { price: 3_000_000_000 })
+  await undo.click()
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByText("2 listing tidak diurungkan:")).toBeVisible()
+  expect((await dialog.getByRole("listitem").allTextContents()).toSorted()).toEqual(titles)
+  await expect(dialog.getByText(/sudah diubah lagi/)).toHaveCount(1)
+})
+
 test("after somebody else's change, the message leads to what would be overwritten", async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   const title = createUniqueName("Didahului")

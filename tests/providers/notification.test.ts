@@ -3,7 +3,7 @@ import { resolve } from "node:path"
 import { describe, expect, it, vi } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
 import { pagesOf } from "../../src/declare/index.ts"
-import { errorStoreOf } from "../../src/feedback/error-store.ts"
+import { errorStoreOf, sharedReasons } from "../../src/feedback/error-store.ts"
 import { failureNote, notificationProviderOf, type ToastStore } from "../../src/feedback/feedback.ts"
 import { i18nProviderOf, successes, words } from "../../src/feedback/i18n-provider.ts"
 import { changeIn, eventOf } from "../../src/live/live-messages.ts"
@@ -210,3 +210,26 @@ describe("what the socket brings", () => {
     expect(changeIn({ ids: [1] })).toBeUndefined()
   })
 })
+
+it.each([
+  [["A: x"], undefined, [["A", "x"]]],
+  [
+    ["A", "B"],
+    "x",
+    [
+      ["A", "x"],
+      ["B", "x"],
+    ],
+  ],
+  [
+    ["A: x", "B: y"],
+    undefined,
+    [
+      ["A", "x"],
+      ["B", "y"],
+    ],
+  ],
+  [[], undefined, []],
+] as const)("records that failed are listed as %j with the reason %j", (reasons, hint, failed) =>
+  expect(sharedReasons(failed.map(([title, reason]) => ({ title, reason })))).toEqual({ reasons, hint }),
+)

@@ -14,7 +14,7 @@ const Sentences = ({ failures }: { failures: readonly Failure[] }) =>
     <div key={`${sentence}${hint}`} className={`${css.failure} stack gap-xs apart break`}>
       <p>{sentence}</p>
       {reasons.length > 0 && (
-        <ul>
+        <ul className="stack gap-xs">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -41,8 +41,8 @@ const ErrorOverlay = ({ failures, onClose }: FailuresProps) => (
       <div id="error-text">
         <Sentences failures={failures} />
       </div>
-      <div className={css.actions}>
-        <Button look="primary" onClick={onClose} data-autofocus>
+      <div className="row apart">
+        <Button look="primary" className="push" onClick={onClose} data-autofocus>
           Tutup
         </Button>
       </div>

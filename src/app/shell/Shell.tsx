@@ -55,7 +55,7 @@ const FILLED_IN: readonly CurrentPage["kind"][] = ["create", "edit"]
 
 const COLLAPSED = "collapsed"
 
-/** Portals, because the page is inert while a drawer or dialog is open, and screen readers would miss the messages. */
+/** Portals, because the page is inert while a drawer or dialog is open, and screen readers would miss the messages. A dialog has room for one. */
 const Messages = ({ isLater }: { isLater: boolean }) => {
   const { toasts } = useFeedback()
   const shown = useStore(toasts)
@@ -63,7 +63,7 @@ const Messages = ({ isLater }: { isLater: boolean }) => {
   return (
     <>
       {createPortal(<Toasts toasts={shown} onClose={toasts.close} isShown={!dialog} />, document.body)}
-      {dialog && createPortal(<Toasts toasts={shown} onClose={toasts.close} />, dialog)}
+      {dialog && createPortal(<Toasts toasts={shown.slice(-1)} onClose={toasts.close} />, dialog)}
       {isLater && <ErrorDialog />}
     </>
   )

@@ -47,7 +47,9 @@ const isPeriod = ({ field, more }: Column) =>
 
 const roomOf = (column: Column): number => {
   const least = takesRemainingWidth(column) ? MIN_REMAINING : titleRoom(column)
-  return column.width ?? Math.max(least, ...partsOf(column).map(partRoom)) + (isPeriod(column) ? END : 0)
+  const parts = partsOf(column)
+  const parallel = column.isBeside && parts.length > 2 ? 2 : 1
+  return column.width ?? Math.max(least, ...parts.map(partRoom)) * parallel + (isPeriod(column) ? END : 0)
 }
 
 /**

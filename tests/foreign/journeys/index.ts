@@ -1,6 +1,6 @@
-import { address, list, open, search, secondPage } from "./reading.ts"
+import { address, columns, list, open, search, secondPage } from "./reading.ts"
 import type { Journey } from "./stage.ts"
-import { cell, create, edit, importing, message, removal, sold, status, upload, withdrawal } from "./writing.ts"
+import { bulk, cell, create, edit, importing, message, removal, sold, status, upload, withdrawal } from "./writing.ts"
 
 export const JOURNEYS = {
   list,
@@ -8,8 +8,10 @@ export const JOURNEYS = {
   "page 2": secondPage,
   open,
   address,
+  columns,
   edit,
   cell,
+  bulk,
   status,
   sold,
   delete: removal,

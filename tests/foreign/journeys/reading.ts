@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { visit } from "../../browser/support/people.ts"
+import { panelOf } from "../../browser/support/views.ts"
 import { idOf } from "../wire.ts"
 import { searchFor, submit } from "./hands.ts"
 import {
@@ -48,6 +49,21 @@ export const secondPage: Journey = async (stage) => {
   await expect.poll(async () => (await titlesOf(stage))[0]).toBe(next)
   await isSettled(stage)
   expect((await titlesOf(stage)).filter((title) => first.includes(title))).toEqual([])
+}
+
+export const columns: Journey = async (stage) => {
+  await openListings(stage)
+  const head = stage.main.getByRole("columnheader", { name: /^Kecamatan/ })
+  const panel = await panelOf(stage.page)
+  await panel.getByRole("checkbox", { name: /^Kecamatan/ }).uncheck()
+  await expect(head).toHaveCount(0)
+  await panel.getByRole("checkbox", { name: "Sertifikat" }).check()
+  await expect(rowOf(stage, 1)).toContainText("SHM")
+  await stage.page.reload()
+  await expect(rowOf(stage, 1)).toContainText("SHM")
+  await expect(head).toHaveCount(0)
+  await (await panelOf(stage.page)).getByRole("button", { name: "Kembalikan kolom bawaan" }).click()
+  await expect(head).toBeVisible()
 }
 
 const heading = ({ main }: Stage) => main.getByRole("heading", { level: 1 })

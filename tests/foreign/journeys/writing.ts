@@ -58,6 +58,23 @@ export const cell: Journey = async (stage) => {
   await expect(rowWith(stage, title)).toContainText("Rp 888.000.000")
 }
 
+/** A column of several records, which services without extensions change record by record. */
+export const bulk: Journey = async (stage) => {
+  const { page, main, owner } = stage
+  await openListings(stage)
+  for (const n of [11, 12]) await main.getByRole("checkbox", { name: `Pilih ${titleOfListing(stage, n)}` }).check()
+  await main.getByRole("region", { name: "Pilihan" }).getByRole("button", { name: "Ubah kolom" }).click()
+  const dialog = page.getByRole("dialog", { name: "Ubah kolom: 2 listing" })
+  await choose(dialog, "Kolom", "Sertifikat")
+  await choose(dialog, "Sertifikat", "SHM")
+  // One of the two has it already.
+  await expect(dialog.getByRole("list", { name: "Pratinjau" })).toHaveText(/HGB.*SHM: 1/)
+  await send(dialog, "Ubah 2 listing")
+  await expectToastAndClose(page, "Ubah Sertifikat: 2 berhasil")
+  expect(columnsIn(owner, "listings", lastWrite(stage, "PUT", /house-list\/[^/]+$/).body)).toEqual(["certificate"])
+  expect([11, 12].map((n) => findRecord(stage, "listings", n).certificate)).toEqual(["shm", "shm"])
+}
+
 const NEW = "Rumah baru dekat taman"
 const created = ({ service }: Stage) => service.records("listings").find(({ title }) => title === NEW)
 

@@ -5,6 +5,7 @@ import { noteStartedJob, startedJobs } from "../../../data/started-jobs.ts"
 import { type CallName, createCallQueryFilter, useCall, useCallQuery } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import { showNumber } from "../../../declare/format.ts"
+import { sharedReasons } from "../../../feedback/error-store.ts"
 import { failureNote, useFeedback } from "../../../feedback/feedback.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { type BulkJob, isReversible, readFailures, readJobs } from "./job-schema.ts"
@@ -48,10 +49,10 @@ export const useJobs = () => {
     const report = await call("bulk.job", { record: { id: job.id }, errorNotification: failureNote }).catch(
       () => undefined,
     )
-    const reasons = readFailures(report).map(({ title, reason }) => `${title}: ${reason}`)
+    const { reasons = [], ...shared } = sharedReasons(readFailures(report))
     const more = job.failed - reasons.length
     const rest = more > 0 ? [`dan ${showNumber(more)} lainnya`] : []
-    if (reasons.length > 0) errors.show({ sentence: outcomeOf(job), reasons: [...reasons, ...rest] })
+    if (reasons.length > 0) errors.show({ sentence: outcomeOf(job), ...shared, reasons: [...reasons, ...rest] })
   }
 
   const reportEnds = useEffectEvent((jobs: readonly BulkJob[]) => {

@@ -115,7 +115,7 @@ export const Card = ({ parts, row, isChanged }: CardProps) => {
             .map(({ key, field, shown }) => (
               <div key={key} className={css.fact}>
                 <dt>{field.label}</dt>
-                <dd>
+                <dd className="break">
                   {shown.map((part, index) => (
                     <span key={part.key}>
                       {index > 0 && <Tag part={part} />}

@@ -79,7 +79,7 @@ const Beside = ({ parts }: { parts: readonly PartProps[] }) => {
  * Least widths in digits, which are wider than most letters, as capitals are. A title is to be read whole, in two lines;
  * one without a space, as an order's number, in one.
  */
-const MIN_DIGITS = { title: 24, first: 13, more: 16 }
+const MIN_DIGITS = { title: 22, first: 13, more: 16 }
 
 const minWidthOf = (words: string, place: keyof typeof MIN_DIGITS) => {
   const whole = 0.9 * words.length + 0.2 * (words.match(/[A-Z0-9]/g)?.length ?? 0)
