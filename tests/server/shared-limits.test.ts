@@ -40,6 +40,13 @@ test("a bucket gives so many in a row, then one after each pause, and counts eac
   }
 })
 
+test("a bucket in memory forgets only those that are full again, however many there are", async () => {
+  const { attempt } = memoryBucketOf({ most: 1, refill: 60_000 })
+  for (let key = 0; key < 10_000; key += 1) await attempt(`${key}`)
+  await attempt("another")
+  expect(await attempt("0")).toMatchObject({ wait: 60 })
+})
+
 test("what nobody asks about any more is deleted, and no key can be read", async () => {
   const keys = async () =>
     (await opened.db.execute(sql`select key from "rate_limits"`)) as unknown as { rows: { key: string }[] }

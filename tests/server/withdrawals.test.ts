@@ -117,7 +117,7 @@ describe("deciding", () => {
     const id = await made()
     await decide(id, { status: "rejected", note: "Tidak." })
     const [before, after] = [await agentHas(), { ...(await api.stored("withdrawal", id)) }]
-    await bookDecision(api.db, { before: { ...after, holder: "Andi" }, after })
+    await api.db.transaction((tx) => bookDecision(tx, { before: { ...after, holder: "Andi" }, after }))
     expect(await agentHas()).toEqual(before)
   })
 
