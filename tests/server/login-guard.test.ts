@@ -66,13 +66,6 @@ describe("guessing one password from one address", () => {
     expect(await guess(6, () => "a", "here")).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 60])
   })
 
-  test("names the seconds that are left, also where it does not ask the database", async () => {
-    const { guess, pass } = guarded()
-    await guess(6, () => "a", "here")
-    await pass(2500)
-    expect(await guess(1, () => "a", "here")).toEqual([58])
-  })
-
   test("locks out nobody who asks from elsewhere, and makes no check while it is paused", async () => {
     const { guess, attempt } = guarded()
     await guess(9, () => "a", "here")
