@@ -1,10 +1,11 @@
 import { expect, test } from "vitest"
 import { type Field, fieldOfKind, type Resource } from "../../src/declare/index.ts"
-import { getActionRefusal, getMoveRefusal, getStartRefusal, mayStart } from "../../src/declare/moves.ts"
+import { getActionRefusal, getMoveRefusal, getStartRefusal, mayStart, overdueWord } from "../../src/declare/moves.ts"
 import { validate } from "../../src/declare/validate.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
+import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 
 const states = (resources as readonly Resource[]).flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -110,4 +111,12 @@ test("a step back needs a reason that says something", () => {
     ["status_reason"],
     [],
   ])
+})
+
+test("a planned viewing lacks its outcome once it is over", () => {
+  const wordAt = (state: string, clock: string) =>
+    overdueWord(scheduleHouseList.fields.status, state, { ends_at: "2026-11-21T04:00:00Z" }, Date.parse(clock))
+  expect(wordAt("confirmed", "2026-11-21T04:00:01Z")).toBe("Hasil belum diisi")
+  expect(wordAt("confirmed", "2026-11-21T03:59:59Z")).toBeUndefined()
+  expect(wordAt("done", "2026-11-21T04:00:01Z")).toBeUndefined()
 })
