@@ -115,7 +115,7 @@ export const getActionRefusal = (
   self?: string,
 ): string | undefined => {
   const { is = {}, says, notOwn } = action?.when ?? {}
-  if (notOwn && self !== undefined && String(record.id) === self) return notOwn
+  if (notOwn && String(record.id) === self) return notOwn
   const isMet = Object.entries(is).every(
     ([name, values]) =>
       values?.includes(record[name]) || (record[name] === undefined && unreadOf(record)[name] === undefined),

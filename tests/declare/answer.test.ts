@@ -9,6 +9,7 @@ import {
   getByPath,
   hasSucceeded,
   http,
+  isUnauthorized,
   me,
   noError,
   type Resource,
@@ -91,6 +92,15 @@ const list = call("GET /x", {
 
 const [one, two] = [{ id: 1 }, { id: 2 }]
 
+test.each([
+  [401, {}, [true, false]],
+  [200, { status: 401 }, [true, false]],
+  [403, { status: 403 }, [false, false]],
+])("status %i with %j ends the session, but not before the sign-in", (status, body, expected) => {
+  const calls = [call("GET /x"), call("POST /login", { open: true })]
+  expect(calls.map((of) => isUnauthorized(of, { status, body }))).toEqual(expected)
+})
+
 describe("a list is read", () => {
   test.each([
     [
@@ -131,9 +141,32 @@ describe("a list is read", () => {
     [[one, two], { rows: [one, two], total: undefined }],
     [{ data: null }, { rows: [], total: undefined }],
     [{ data: { data: null, document_count: 0 } }, { rows: [], total: 0 }],
+    [{ data: { data: null } }, { rows: [], total: undefined }],
+    [
+      { data: {}, count: 0 },
+      { rows: [], total: 0 },
+    ],
+    [
+      { data: [one], document_count: " ", count: 4 },
+      { rows: [one], total: 4 },
+    ],
+    [
+      { data: [one], count: 10_001, approximate: true },
+      { total: 10_001, isApproximate: true },
+    ],
+    [
+      { data: [one], count: 1, approximate: "yes" },
+      { total: 1, isApproximate: false },
+    ],
     [{ data: [one, null, "x", [two]] }, { rows: [one] }],
   ])("out of %j", (body, read) => {
     expect(readList(list, body)).toMatchObject(read)
+  })
+
+  test("with a total whose declared name has a dot", () => {
+    expect(readList({ ...list, total: "@odata.count" }, { data: [one], "@odata.count": 12 })).toMatchObject({
+      total: 12,
+    })
   })
 
   test.each([undefined, null, "", "<html>", {}, { data: {} }, { data: "x" }, 4])("not out of %j", (body) => {

@@ -14,12 +14,15 @@ const sentencesOf = (verdict: ReturnType<typeof validate>) =>
 describe("a day", () => {
   /** 01.30 on 21 November in Jakarta. */
   const record = { status: "active", ad_type: "sale", created_at: "2026-11-20T18:30:00.000Z" }
-  const sold = (sold_at: string, on = today) =>
-    sentencesOf(validateAction(houseList, "markSold", { sold_price: 1, sold_at }, { record, today: on })).sold_at
+  const sold = (sold_at: string, on = today, created_at = record.created_at) => {
+    const of = { record: { ...record, created_at }, today: on }
+    return sentencesOf(validateAction(houseList, "markSold", { sold_price: 1, sold_at }, of)).sold_at
+  }
 
   test("is compared with a moment by the day in Jakarta", () => {
     expect(sold("2026-11-21")).toBeUndefined()
     expect(sold("2026-11-20")).toBe("Tanggal deal tidak boleh sebelum listing dibuat, 21 November 2026.")
+    expect(sold("2026-11-21", today, "2026-11-21T16:30:00.000Z")).toBeUndefined()
   })
 
   test("is not after today, whichever day that is", () => {

@@ -1,5 +1,6 @@
-// `npm run test:mutation -- --part 0.05 --seed 1 --only server/auth`: puts small faults into the code, one by one, and
-// reports the share that a test detects. The whole (`--part 1`) takes many hours.
+// `npm run test:nightly -- mutation --part 0.05 --seed 1 --only server/auth`: puts small faults into the code, one by one,
+// and reports the share that a test detects. The whole (`--part 1`) takes many hours; `--tests "tests/server/pay*"` runs
+// only these test files, so that a folder is tried in minutes.
 import { parseArgs } from "node:util"
 import { Stryker } from "@stryker-mutator/core"
 
@@ -14,10 +15,12 @@ const { values } = parseArgs({
     part: { type: "string", default: "0.05" },
     seed: { type: "string", default: "1" },
     only: { type: "string", default: FOLDERS },
+    tests: { type: "string", default: "" },
   },
 })
 process.env.MUTATION_PART = values.part
 process.env.MUTATION_SEED = values.seed
+process.env.MUTATION_TESTS = values.tests
 
 const results = await new Stryker({
   mutate: values.only.split(",").map((path) => (path.endsWith(".ts") ? path : `${path}/**/*.ts`)),

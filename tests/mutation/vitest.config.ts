@@ -17,15 +17,18 @@ const others = [
   "screens/zones",
 ]
 
+const all = [
+  ...folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+  ...others.map((name) => `tests/${name}.test.ts`),
+]
+const chosen = process.env.MUTATION_TESTS
+
 /** The project's own settings, with the tests of the code that is mutated. */
 export default (env: Parameters<typeof project>[0]) => ({
   ...project(env),
   test: {
     ...project(env).test,
-    include: [
-      ...folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-      ...others.map((name) => `tests/${name}.test.ts`),
-    ],
+    include: chosen ? chosen.split(",") : all,
     exclude: [
       "**/*.{postgres,process,nightly}.test.ts",
       ...SLOW.map((name) => `tests/server/${name}.test.ts`),

@@ -19,6 +19,7 @@ describe("the next steps of a listing", () => {
     expect(stepsFrom(status, "active", { ad_type: "rent" })).toEqual(["inactive", "rented", "expired", "blocked"])
     expect(stepsFrom(status, "rented", { ad_type: "rent" })).toEqual(["active"])
     expect(stepsFrom(status, "sold", { ad_type: "sale" })).toEqual([])
+    expect(stepsFrom(status, "active", { ad_type: null })).toEqual(expect.arrayContaining(["sold", "rented"]))
   })
 
   test("that ask more than a status are not offered beside the others", () => {
@@ -51,6 +52,7 @@ describe("the way of a record", () => {
     expect(getStepPath(status, "active", { ad_type: "rent" })).toEqual(["draft", "review", "active", "rented"])
     expect(getStepPath(status, "rejected", sale)).toEqual(["draft", "rejected", "active", "sold"])
     expect(getStepPath(status, "blocked", sale)).toEqual(["draft", "review", "blocked", "sold"])
+    expect(getStepPath(status, "sold", { ad_type: "rent" })).toContain("sold")
   })
 
   test("ends where nothing may follow", () => {

@@ -71,6 +71,19 @@ test("of all users two large files are worked on at once", async () => {
   await all
 })
 
+test("work that waited, and whose caller left meanwhile, does not begin", async () => {
+  const { upload } = fairShareOf()
+  const ends: (() => void)[] = []
+  const held = () => new Promise<void>((end) => ends.push(end))
+  const [stays, leaves] = [new AbortController().signal, new AbortController()]
+  const all = [1, 2].map(() => upload({ user: "1", signal: stays }, held))
+  const left = upload({ user: "1", signal: leaves.signal }, async () => "begun")
+  leaves.abort()
+  for (const end of ends) end()
+  await expect(left).rejects.toMatchObject({ status: 408 })
+  await Promise.all(all)
+})
+
 test.each([
   ["upload/upload", 11, 413],
   ["main/premium-ads/excel", 11, 413],

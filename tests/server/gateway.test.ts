@@ -48,6 +48,14 @@ test("without a key no webhook is believed, and nothing is asked; the demo's key
   await close()
 })
 
+test.each([
+  [{ serverKey: KEY, url: "https://api.midtrans.com" }, true],
+  [{ serverKey: KEY, url: undefined }, false],
+  [{ serverKey: undefined, url: "https://api.midtrans.com" }, false],
+])("a message is checked with the gateway that has both key and address: %j", (settings, isAsked) => {
+  expect(gatewayOf(settings).isAsked).toBe(isAsked)
+})
+
 test("settings name the gateway, or are refused in a sentence", () => {
   expect(settingsOf({}).gateway).toEqual({ serverKey: undefined, url: undefined })
   const env = { GATEWAY_SERVER_KEY: KEY, GATEWAY_URL: "https://api.midtrans.com" }

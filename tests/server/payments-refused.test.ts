@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test, vi } from "vitest"
 import { tablesOf } from "../../server/database/tables.ts"
 import { simulatedGateway } from "../../server/features/payments/gateway.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -128,6 +128,7 @@ describe("money that fits no rule", () => {
       200,
       expect.objectContaining({ status: "paid", webhook: "manual", amount: 90_000, failure: null }),
     ])
+    expect(body.data.gateway_time).toBe("2026-11-22T00:03:33.000Z")
     expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({
       ...{ status: "paid", ends_at: expect.any(String) },
     })
@@ -171,6 +172,21 @@ describe("money that fits no rule", () => {
       failure: "refund",
     })
   })
+})
+
+describe("money of another amount that an admin does not accept", () => {
+  test.each(["cancelled", "denied", "expired"])("leaves the amount of a payment that is %s", async (status) => {
+    const { payment, order } = await gateway.buy()
+    await gateway.post(notice(order, "settlement", { gross_amount: "90000.00" }))
+    const json = { status, reason: "Uang dikembalikan di dasbor." }
+    await gateway.send("PUT", `payment/payment/settle/${payment.id}`, json)
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status, amount: 100_000, refund_amount: null })
+  })
+})
+
+test("the demo's gateway tells the time in Jakarta", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-31T18:30:05Z") })
+  expect(await simulated.statusOf(api.db, "GRY-1")).toMatchObject({ transaction_time: "2027-01-01 01:30:05" })
 })
 
 describe("the manual trigger", () => {

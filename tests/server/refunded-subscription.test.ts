@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { fileApi } from "./file-api.ts"
 import { gatewayApi, notice } from "./gateway-api.ts"
@@ -27,4 +27,78 @@ test("a half refunded subscription still runs: it is counted, shows its use, and
 
   await post(notice(second.order, "refund"))
   expect(await subscribers()).toBe(before)
+})
+
+const REASON = "Cocok dengan dasbor."
+/** 100.000 rupiah are 30 days of package 1. */
+const purchase = async (sold = 1, gross_amount = "100000.00") => {
+  const { order, payment, subscription } = await buy({ user: 3, package: sold })
+  await post(notice(order, "settlement", { gross_amount }))
+  const refund = async (refund_amount: number) =>
+    await post(notice(order, "partial_refund", { refund_amount: `${refund_amount}.00` }))
+  const correct = async (refund_amount: number) => {
+    await post(notice(order, "partial_refund"))
+    await send("PUT", `payment/payment/settle/${payment.id}`, { status: "refunded", refund_amount, reason: REASON })
+  }
+  return { order, id: subscription.id, refund, correct }
+}
+const pass = (days: number) =>
+  api.db.execute(`update "subscribe-transaction" set starts_at = starts_at - ${days}, ends_at = ends_at - ${days}`)
+const stored = (id: unknown) => api.stored("subscribe-transaction", id)
+
+describe("days that change later", () => {
+  beforeEach(() =>
+    api.db.execute(
+      `update "subscribe-transaction" set starts_at = '2020-01-01', ends_at = '2020-01-02', replaced_by = null`,
+    ),
+  )
+
+  test("a corrected refund goes on in the next subscription only where days are left on its first day", async () => {
+    const first = await purchase()
+    await first.refund(90_000)
+    await pass(12)
+    const second = await purchase()
+    for (const [refunded, days] of [
+      [70_000, 9],
+      [60_000, 12],
+    ]) {
+      await first.correct(Number(refunded))
+      expect(await stored(first.id)).toMatchObject({
+        ...{ ends_at: plusDays(todayInJakarta(), Number(days) - 12), replaced_by: null },
+      })
+    }
+    await first.correct(50_000)
+    expect(await stored(first.id)).toMatchObject({ replaced_by: second.id })
+    expect(await stored(second.id)).toMatchObject({ carried_days: 3, ends_at: plusDays(todayInJakarta(), 33) })
+  })
+
+  test("days that were used after their refund are not given again when a former subscription becomes longer", async () => {
+    const first = await purchase()
+    await first.refund(50_000)
+    const second = await purchase()
+    await pass(25)
+    await second.refund(90_000)
+    expect(await stored(second.id)).toMatchObject({ carried_days: 15, ends_at: todayInJakarta() })
+    await first.correct(40_000)
+    expect(await stored(second.id)).toMatchObject({ carried_days: 18, ends_at: todayInJakarta() })
+  })
+
+  test("free days go on in the next free subscription, though a paid one lay between", async () => {
+    const { body } = await send("POST", "main/master-subscribe", {
+      ...{ name: "Percobaan", price: 0, duration_days: 30, listing_quota: 1, premium_quota: 0 },
+    })
+    const free = () => purchase(body.data.id, "0.00")
+    const first = await free()
+    await pass(5)
+    const between = await purchase()
+    await pass(1)
+    const second = await free()
+    await pass(2)
+    const last = await purchase()
+    for (const { order } of [between, last]) await post(notice(order, "refund"))
+    expect(await stored(first.id)).toMatchObject({ replaced_by: second.id })
+    expect(await stored(second.id)).toMatchObject({
+      ...{ replaced_by: null, carried_days: 24, ends_at: plusDays(todayInJakarta(), 52) },
+    })
+  })
 })

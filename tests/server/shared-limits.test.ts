@@ -40,6 +40,20 @@ test("a bucket gives so many in a row, then one after each pause, and counts eac
   }
 })
 
+test("a refusal names the seconds that are left, also where it does not ask the database", async () => {
+  const { attempt } = limiterOf(opened.db, "left", { most: 1, pause: 60_000, longest: 60_000, forgotten: 60_000 })
+  const waits = [(await attempt("a")).wait, (await attempt("a")).wait]
+  await clock.pass(2500)
+  expect([...waits, (await attempt("a")).wait]).toEqual([0, 60, 58])
+})
+
+test("a bucket in memory forgets only those that are full again, however many there are", async () => {
+  const { attempt } = memoryBucketOf({ most: 1, refill: 60_000 })
+  for (let key = 0; key < 10_000; key += 1) await attempt(`${key}`)
+  await attempt("another")
+  expect(await attempt("0")).toMatchObject({ wait: 60 })
+})
+
 test("what nobody asks about any more is deleted, and no key can be read", async () => {
   const keys = async () =>
     (await opened.db.execute(sql`select key from "rate_limits"`)) as unknown as { rows: { key: string }[] }

@@ -78,6 +78,7 @@ describe("a package", () => {
       { edition: 2, price: 120_000, listing_quota: 8, bought: 1, running: 0 },
       { edition: 1, price: 100_000, listing_quota: 5, bought: 1, running: 1 },
     ])
+    expect((await send("GET", "main/master-subscribe/987654/editions")).status).toBe(404)
   })
 
   test("keeps its version where neither price nor terms change", async () => {

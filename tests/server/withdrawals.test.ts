@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
+import { bookDecision, holdMoney } from "../../server/features/withdrawals/ledger.ts"
 import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
 import { fileApi } from "./file-api.ts"
 import { balancesOf } from "./ledger.ts"
@@ -35,6 +36,14 @@ describe("asking", () => {
     const { status, body } = await asks(amount)
     expect(status).toBe(422)
     expect(body.errors[0]).toMatchObject({ field: "amount", message: expect.stringMatching(says) })
+    expect(await agentHas()).toEqual(before)
+  })
+
+  test("money that is held already is not held again, and that is not told as a missing balance", async () => {
+    const row = await api.stored("withdrawal", await made())
+    const before = await agentHas()
+    const again = api.db.transaction((tx) => holdMoney(tx, { ...row }, "Rahma Wijaya"))
+    await expect(again).rejects.toMatchObject({ cause: { code: "23505" } })
     expect(await agentHas()).toEqual(before)
   })
 
@@ -94,6 +103,22 @@ describe("deciding", () => {
     expect((await agentHas()).held).toBe(before.agent.held ?? 0)
     expect(await balancesOf(api.db, "bank:")).toEqual({ transfers: (before.bank.transfers ?? 0) + net })
     expect((await balancesOf(api.db, "platform:")).fees ?? 0).toBe(fees + fee)
+  })
+
+  test("a payment of old data without its net moves the amount less the fee", async () => {
+    const { transfers = 0 } = await balancesOf(api.db, "bank:")
+    const { id, paid } = await payable()
+    await api.db.execute(sql`update withdrawal set net = null where id = ${id}`)
+    expect(isDone(await decide(id, paid))).toBe(true)
+    expect(await balancesOf(api.db, "bank:")).toEqual({ transfers: transfers + 4_993_500 })
+  })
+
+  test("another change of a decided withdrawal books nothing", async () => {
+    const id = await made()
+    await decide(id, { status: "rejected", note: "Tidak." })
+    const [before, after] = [await agentHas(), { ...(await api.stored("withdrawal", id)) }]
+    await api.db.transaction((tx) => bookDecision(tx, { before: { ...after, holder: "Andi" }, after }))
+    expect(await agentHas()).toEqual(before)
   })
 
   test("out of order, of none, and of what was decided is refused", async () => {

@@ -67,13 +67,15 @@ const midtransStatus = (url: string, serverKey: string) => async (_db: Db, order
   }
 }
 
-export const gatewayOf = ({ serverKey, url }: { serverKey: string | undefined; url: string | undefined }): Gateway => ({
-  serverKey,
-  isAsked: url !== undefined && serverKey !== undefined,
-  statusOf:
-    url && serverKey
+export const gatewayOf = ({ serverKey, url }: { serverKey: string | undefined; url: string | undefined }): Gateway => {
+  const isAsked = url !== undefined && serverKey !== undefined
+  return {
+    serverKey,
+    isAsked,
+    statusOf: isAsked
       ? midtransStatus(url, serverKey)
       : () => {
           throw new Refusal(503, "Gateway belum diatur: isi GATEWAY_URL dan GATEWAY_SERVER_KEY di server.")
         },
-})
+  }
+}

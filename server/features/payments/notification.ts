@@ -83,7 +83,7 @@ export const readNotification = (body: unknown): Notification => {
   if (data) return data
   const field = String(error.issues[0]?.path[0] ?? "order_id")
   const message = `Pemberitahuan gateway tidak dapat dibaca: ${field} kosong atau bentuknya salah.`
-  throw new Refusal(422, message, { errors: [{ field, message }], cause: error })
+  throw new Refusal(422, message, { cause: error })
 }
 
 /** SHA-512 of order, code, amount and server key, in hex. */

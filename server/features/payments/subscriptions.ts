@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm"
 import { answer, getByPath, type Row } from "../../../src/declare/index.ts"
 import { FAILED_PAYMENTS } from "../../../src/resources/choices.ts"
+import { createNotFoundRefusal } from "../../core/errors.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { conditionsOf, list, queryOf } from "../../engine/list.ts"
@@ -69,6 +70,7 @@ export const editions: Handler = async (task) => {
     .select({ id: master.id })
     .from(master)
     .where(hasId(context, resource, params.id))
+  if (!known) throw createNotFoundRefusal(resource)
   const column = (name: string) => columnOf(sales, name)
   const terms = ["edition", "amount", "duration_days", "listing_quota", "premium_quota"].map(column)
   const rows = await context.db
@@ -82,7 +84,7 @@ export const editions: Handler = async (task) => {
       running: sql<number>`(count(distinct ${column("user")}) filter (where ${isRunning(sales)}))::int`,
     })
     .from(sales)
-    .where(and(eq(column("package"), known?.id ?? 0), sql`${column("edition")} is not null`))
+    .where(and(eq(column("package"), known.id), sql`${column("edition")} is not null`))
     .groupBy(...terms)
     .orderBy(sql`${column("edition")} desc`)
     .limit(MAX_EDITIONS)

@@ -23,14 +23,7 @@ export interface Posting {
   entries: readonly { from: string; to: string; amount: number }[]
 }
 
-class NotCovered extends Error {
-  readonly account: string
-
-  constructor(account: string) {
-    super(`not covered: ${account}`)
-    this.account = account
-  }
-}
+class NotCovered extends Error {}
 
 /** Changes each balance once, in a fixed order, so that concurrent postings cannot deadlock. */
 const settleBalances = async (tx: Db, entries: Posting["entries"]) => {
@@ -50,7 +43,7 @@ const settleBalances = async (tx: Db, entries: Posting["entries"]) => {
       .set({ balance: sql`${balance} + ${change}` })
       .where(and(eq(id, account), isCovered))
       .returning({ id })
-    if (changed.length === 0) throw new NotCovered(account)
+    if (changed.length === 0) throw new NotCovered(`not covered: ${account}`)
   }
 }
 
@@ -108,11 +101,7 @@ const endings: Readonly<Record<string, (row: Row) => Ending>> = {
 
 const isHeld = async (tx: Db, withdrawal: number): Promise<boolean> => {
   const { stage, withdrawal: of } = ledgerTransactionsTable
-  const found = await tx
-    .select({ stage })
-    .from(ledgerTransactionsTable)
-    .where(and(eq(of, withdrawal), eq(stage, "hold")))
-  return found.length > 0
+  return (await tx.$count(ledgerTransactionsTable, and(eq(of, withdrawal), eq(stage, "hold")))) > 0
 }
 
 export const holdMoney = async (tx: Db, { id, agent, amount }: Row, by: string): Promise<void> => {
@@ -129,7 +118,7 @@ export const bookDecision = async (
   tx: Db,
   { before, after, by }: { before?: Row; after?: Row; by?: string },
 ): Promise<void> => {
-  if (!before || !after || before.status === after.status) return
+  if (!after || before?.status === after.status) return
   const withdrawal = Number(after.id)
   const ending = ownValue(endings, String(after.status))?.(after)
   if (await isHeld(tx, withdrawal)) {
