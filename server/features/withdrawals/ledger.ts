@@ -118,7 +118,7 @@ export const bookDecision = async (
   tx: Db,
   { before, after, by }: { before?: Row; after?: Row; by?: string },
 ): Promise<void> => {
-  if (!after || before?.status === after.status) return
+  if (!before || !after || before.status === after.status) return
   const withdrawal = Number(after.id)
   const ending = ownValue(endings, String(after.status))?.(after)
   if (await isHeld(tx, withdrawal)) {
