@@ -99,9 +99,11 @@ for (const [district, areas] of Object.entries(AREAS))
     known.set(toBareLetters(name), area)
   }
 
+const MAX_WORDS = 6
+
 /** The longest beginning decides: `BSD Foresta Naturale` lies in BSD Foresta. */
 const areaAtStart = (text: string): Area | undefined => {
-  const words = text.split(/[^\p{L}\d]+/u)
+  const words = text.split(/[^\p{L}\d]+/u, MAX_WORDS)
   const areas = words.map((_, at) => known.get(toBareLetters(words.slice(0, words.length - at).join(""))))
   return areas.find(Boolean)
 }
