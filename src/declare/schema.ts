@@ -11,13 +11,13 @@ import type { DraftOf } from "./record-types.ts"
 import type { Resource } from "./resource.ts"
 import { z } from "./zod.ts"
 
-/** Ends the reading there: a later pattern would search the whole text, however long it is. */
-const atMost = (max: number, error: string) => z.maxLength(max, { error, abort: true })
+/** A refused length ends the check: a pattern after it would search the whole text. */
+const ends = (error: string) => ({ error, abort: true })
 
 const text = ({ label, max }: { label: string; max?: number }, longest: number) =>
   z
     .string(`${label} harus berupa teks.`)
-    .check(atMost(max ?? longest, `${label} paling banyak ${showNumber(max ?? longest)} huruf.`))
+    .max(max ?? longest, ends(`${label} paling banyak ${showNumber(max ?? longest)} huruf.`))
 
 interface Bounds {
   label: string
@@ -51,7 +51,7 @@ const id = (label: string) => {
 const address = (label: string) =>
   z
     .string(`${label} belum diunggah.`)
-    .check(atMost(2000, `${label}: alamatnya terlalu panjang.`))
+    .max(2000, ends(`${label}: alamatnya terlalu panjang.`))
     .regex(SAFE_ADDRESS, `${label} harus berupa alamat http(s).`)
 
 /** Largest amount that a JavaScript number and any database store exactly. */

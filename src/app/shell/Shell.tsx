@@ -55,15 +55,17 @@ const FILLED_IN: readonly CurrentPage["kind"][] = ["create", "edit"]
 
 const COLLAPSED = "collapsed"
 
-/** Portals, because the page is inert while a drawer or dialog is open, and screen readers would miss the messages. A dialog has room for one. */
+/** Portals, because the page is inert while a drawer or dialog is open, and screen readers would miss the messages. */
 const Messages = ({ isLater }: { isLater: boolean }) => {
   const { toasts } = useFeedback()
   const shown = useStore(toasts)
   const dialog = useTopDialog()
+  // A dialog has room for one: an undo goes first, because it ends.
+  const inDialog = shown.findLast(({ action }) => action) ?? shown.at(-1)
   return (
     <>
       {createPortal(<Toasts toasts={shown} onClose={toasts.close} isShown={!dialog} />, document.body)}
-      {dialog && createPortal(<Toasts toasts={shown.slice(-1)} onClose={toasts.close} />, dialog)}
+      {dialog && createPortal(<Toasts toasts={inDialog ? [inDialog] : []} onClose={toasts.close} />, dialog)}
       {isLater && <ErrorDialog />}
     </>
   )

@@ -27,7 +27,7 @@ export interface RegionReading {
   cities?: readonly City[]
   /** The places that the district's text can mean. */
   choices?: readonly Found[]
-  /** Name of the area that this text names instead of a district. It lies in `choices`, if it is known. */
+  /** Name of the area that this text names instead of a district; `choices` are the districts of a known area. */
   area?: string
   /** True where the column of districts holds the name of a village, taken from `fixed`. */
   isVillage?: true

@@ -2,8 +2,8 @@ import { innerNames, toBareLetters } from "../region-name.ts"
 import { type City, districtsNamed, type Found, type LevelLists, villagesNamed } from "./region-lookup.ts"
 
 /**
- * Housing estates, business parks and neighbourhoods that sellers write instead of a district, by the district where
- * they lie. One that lies in several stands in each of them.
+ * Housing estates, business parks and neighbourhoods that sellers write instead of a district, by their district. One
+ * in several districts is listed under each of them.
  */
 const AREAS: Readonly<Record<string, string>> = {
   // Jakarta
@@ -82,7 +82,7 @@ const AREAS: Readonly<Record<string, string>> = {
   Tamalate: "Tanjung Bunga",
 }
 
-/** `Kedoya` stands for Kedoya Utara and Kedoya Selatan. */
+/** Ends of village names: `Kedoya` means Kedoya Utara and Kedoya Selatan. */
 const DIRECTIONS =
   "utara selatan barat timur tengah kulon wetan lor kidul kaja kelod kauh kangin ilir hilir udik dalam".split(" ")
 
@@ -101,7 +101,7 @@ for (const [district, areas] of Object.entries(AREAS))
 
 const MAX_WORDS = 6
 
-/** The longest beginning decides: `BSD Foresta Naturale` lies in BSD Foresta. */
+/** The longest beginning decides: `BSD Foresta Naturale` is a part of BSD Foresta. */
 const areaAtStart = (text: string): Area | undefined => {
   const words = text.split(/[^\p{L}\d]+/u, MAX_WORDS)
   const areas = words.map((_, at) => known.get(toBareLetters(words.slice(0, words.length - at).join(""))))
