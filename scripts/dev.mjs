@@ -2,6 +2,7 @@
 // `startServer({ middleware, listening, openDatabase })` mounts Vite behind the API routes in place of dist/, and
 // resolves to `{ stop() }`. Port and database stay open while the API restarts: requests of the API wait, requests of
 // the app do not.
+import { createServer as createHttpServer } from "node:http"
 import { createLogger, createServer } from "vite"
 import { CHECK, DeclarationError, REGISTRY, throwProblems } from "./declarations.mjs"
 import { endWithNpm } from "./npm-parent.mjs"
@@ -43,7 +44,15 @@ logger.error = (message, options) => {
 }
 
 const base = `${process.env.BASE_PATH ?? ""}/`
-const vite = await createServer({ root, base, appType: "spa", customLogger: logger, server: { middlewareMode: true } })
+/** Stands for the app's port, which opens later, so that hot reload needs no port of its own. Never listens. */
+const hot = createHttpServer()
+const vite = await createServer({
+  root,
+  base,
+  appType: "spa",
+  customLogger: logger,
+  server: { middlewareMode: true, ws: { server: hot } },
+})
 const { isOfApi, listenOn } = await vite.ssrLoadModule("/server/http/listener.ts")
 const { settingsOf } = await vite.ssrLoadModule("/server/operations/settings.ts")
 
@@ -54,7 +63,15 @@ const open = async () => {
 
 const { basePath, listening } = await open().catch(giveUp)
 const { server } = listening
-const listeners = server.listeners("request")
+
+/** @param {import("node:http").IncomingMessage} request @param {import("node:stream").Duplex} socket @param {Buffer} head */
+const passUpgrade = (request, socket, head) => {
+  if (request.headers["sec-websocket-protocol"]?.startsWith("vite-")) hot.emit("upgrade", request, socket, head)
+  // The API, which has the other sockets, restarts.
+  else if (server.listenerCount("upgrade") === 1) socket.destroy()
+}
+server.on("upgrade", passUpgrade)
+const lasting = ["request", "upgrade"].map((event) => ({ event, listeners: server.listeners(event) }))
 
 /** Opens it once: opening takes longer than the rest of a restart. @type {typeof import("../server/database/db.ts").openDb} */
 const openDatabase = async (options) => {
@@ -106,8 +123,10 @@ const waitForRestart = (request, response) => {
 
 const restart = async () => {
   // The socket's server adds listeners of its own.
-  for (const event of ["request", "upgrade"]) server.removeAllListeners(event)
-  for (const listener of listeners) server.on("request", /** @type {(...of: unknown[]) => void} */ (listener))
+  for (const { event, listeners } of lasting) {
+    server.removeAllListeners(event)
+    for (const listener of listeners) server.on(event, listener)
+  }
   listening.answerWith(waitForRestart)
   await running?.stop()
   running = undefined
@@ -157,8 +176,9 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
   process.once(signal, async () => {
     await running?.stop()
     await database?.close()
-    await listening.close()
+    // Closes the sockets of hot reload, for which the port would wait.
     await vite.close()
+    await listening.close()
     process.exit(0)
   })
 }

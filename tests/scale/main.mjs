@@ -19,7 +19,7 @@ const FIRST = { email: "pemilik@griya.id", password: "kata-sandi-panjang" }
 
 const vite = await createServer({
   root,
-  server: { middlewareMode: true, watch: null, hmr: false },
+  server: { middlewareMode: true, watch: null, ws: false },
   appType: "custom",
   logLevel: "error",
 })

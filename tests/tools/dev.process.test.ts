@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { readFileSync, writeFileSync } from "node:fs"
+import { get } from "node:http"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
@@ -45,6 +47,22 @@ const statusOf = async (path: string) => (await fetch(address + path)).status
 const couponBecomes = (status: number) =>
   vi.waitFor(async () => expect(await statusOf("/svc/main/coupon")).toBe(status), { timeout: 60_000, interval: 200 })
 
+/** Status with which the app's own port answers Vite's socket. */
+const hotStatus = async () => {
+  const headers = { Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Version": "13" }
+  const key = { "Sec-WebSocket-Key": "Z3JpeWEtdWppLWNvYmEtMQ==", "Sec-WebSocket-Protocol": "vite-hmr" }
+  const request = get(address, { headers: { ...headers, ...key }, agent: false })
+  const [response, socket] = await Promise.race([once(request, "upgrade"), once(request, "response")])
+  socket?.destroy()
+  request.destroy()
+  return response.statusCode
+}
+
+test("hot reload needs no port of its own, so that two copies have it", async () => {
+  expect(await hotStatus()).toBe(101)
+  expect(await (await fetch(`${address}/@vite/client`)).text()).not.toContain("24678")
+})
+
 test("a changed declaration restarts the API without closing the port", async () => {
   await couponBecomes(404)
   let isOver = false
@@ -75,4 +93,5 @@ test("a changed declaration restarts the API without closing the port", async ()
   isOver = true
   // Rejects if a connection was refused.
   await looking
+  expect(await hotStatus()).toBe(101)
 })
