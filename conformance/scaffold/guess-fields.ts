@@ -75,7 +75,7 @@ export const guessFields = (
       const plain = toSnakeCase(key)
       const name = RESERVED.includes(plain) ? `${plain}_value` : plain
       const values = rows.map((row) => row[key]).filter((value) => !isEmpty(value))
-      const guess = guessKind({ name: plain, values, resourceFor })
+      const guess = guessKind({ key, name: plain, values, resourceFor })
       const options = {
         ...guess.options,
         ...(name === key ? {} : { named: key }),

@@ -9,6 +9,8 @@ export interface Guess {
 }
 
 interface Column {
+  /** As the service calls it. */
+  key: string
   /** In snake_case. */
   name: string
   /** Without empty ones. */
@@ -115,15 +117,29 @@ const guessList = (column: Column, values: readonly unknown[]): Guess => {
   return guessRelation(column, column.name.replace(/_ids?$/, ""), "relations") ?? { kind: "json", doubt: "a list" }
 }
 
-const guessObject = (column: Column, [first]: readonly Readonly<Record<string, unknown>>[]): Guess => {
-  const keys = Object.keys(first ?? {})
+type Properties = Readonly<Record<string, unknown>>
+
+/** The only text of objects that have nothing but flags beside it: `rendered` of `{ rendered, protected: false }`. */
+const onlyTextIn = (objects: readonly Properties[]): string | undefined => {
+  const entries = objects.flatMap(Object.entries).filter(([, value]) => typeof value !== "boolean")
+  const [name, ...others] = new Set(entries.map(([key]) => key))
+  const isText = entries.every(([, value]) => typeof value === "string")
+  // MongoDB's `$oid` and `$date` are values of a kind of their own.
+  return isText && others.length === 0 && name && /^\w+$/.test(name) ? name : undefined
+}
+
+const guessObject = (column: Column, objects: readonly Properties[]): Guess => {
+  const keys = Object.keys(objects[0] ?? {})
   if (keys.includes("lat") && keys.includes("lng")) return { kind: "geo" }
-  return (
-    guessRelation(column, column.name, "relation") ?? {
-      kind: "json",
-      doubt: `an object with ${keys.slice(0, 4).join(", ")}; a relation once that resource is declared`,
-    }
-  )
+  const relation = guessRelation(column, column.name, "relation")
+  if (relation) return relation
+  const holds = `an object with ${keys.slice(0, 4).join(", ")}`
+  const within = onlyTextIn(objects)
+  if (!within) return { kind: "json", doubt: `${holds}; a relation once that resource is declared` }
+  const { kind } = guessKind({ ...column, values: objects.map((one) => one[within]).filter(Boolean) })
+  // Not written as the field: the reference API takes no value inside an object.
+  const named = JSON.stringify(`${column.key}.${within}`)
+  return { kind: "json", doubt: `${holds}; ${kind} with { named: ${named} } once your service answers` }
 }
 
 export const guessKind = (column: Column): Guess => {

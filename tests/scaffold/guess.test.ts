@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { declarationText, indexWith, refuseName, scaffoldFrom, usualCalls } from "../../conformance/scaffold/main.ts"
-import { django, laravel, nest, openApi, petStore, strapi, strapi5 } from "./samples.ts"
+import { django, laravel, nest, openApi, petStore, strapi, strapi5, wordPress } from "./samples.ts"
 
 const guess = (name: string, body: unknown, source = "sample.json") => {
   const { fields, ...rest } = scaffoldFrom(name, body, source)
@@ -103,6 +103,24 @@ describe("the fields of a sample", () => {
       remove: { endpoint: "DELETE /pet/{id}", status: 200 },
     })
     expect(notes).toEqual(["The document has no list at GET /pet; this one may need parameters."])
+  })
+
+  test("as WordPress sends it, with the field that reads a text in an object", () => {
+    const { kinds, doubts } = guess("post", wordPress)
+    expect(kinds).toMatchObject({ guid: "json", title: "json", content: "json", meta: "json" })
+    expect(doubts).toMatchObject({
+      guid: 'an object with rendered; url with { named: "guid.rendered" } once your service answers',
+      title: 'an object with rendered; text with { named: "title.rendered" } once your service answers',
+      content:
+        'an object with rendered, protected; longtext with { named: "content.rendered" } once your service answers',
+      meta: "an object with bedrooms, price; a relation once that resource is declared",
+    })
+  })
+
+  test("with the values of a database, which are no text in an object", () => {
+    const { doubts } = guess("post", [{ id: 1, seen: { $date: "2026-11-01T10:11:12Z" }, flags: { active: true } }])
+    expect(doubts.seen).toBe("an object with $date; a relation once that resource is declared")
+    expect(doubts.flags).toBe("an object with active; a relation once that resource is declared")
   })
 
   test("whose records have an id of another name", () => {

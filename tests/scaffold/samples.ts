@@ -143,3 +143,23 @@ export const strapi5 = {
   data: [{ id: 12, documentId: "hgv1vny5cebq2l3czil1rpb3", judul: "Rumah asri" }],
   meta: { pagination: { page: 1, total: 1 } },
 }
+
+/** WordPress: texts are objects, with flags beside them. */
+export const wordPress = [
+  {
+    id: 451,
+    guid: { rendered: "https://contoh.id/?p=451" },
+    slug: "rumah-dijual-depok",
+    title: { rendered: "Rumah dijual di Depok" },
+    content: { rendered: "<p>Rumah bagus</p>\n", protected: false },
+    meta: { bedrooms: "3", price: "1250000000" },
+  },
+  {
+    id: 452,
+    guid: { rendered: "https://contoh.id/?p=452" },
+    slug: "ruko-bekasi",
+    title: { rendered: "Ruko Bekasi" },
+    content: { rendered: "", protected: false },
+    meta: { bedrooms: "", price: "2250000000" },
+  },
+]
