@@ -53,3 +53,18 @@ export const scopesOf = (resource: Resource, may: (part: string) => boolean): Sc
   const isRead = ({ scope }: Scope) => scope.endsWith(":read")
   return [...unique.filter(isRead), ...unique.filter((one) => !isRead(one))]
 }
+
+/** Scopes for users, by resource: "Listing: baca, ubah". Unknown ones stay as they are. */
+export const scopeWords = (scopes: readonly string[], resources: readonly Resource[]): string[] => {
+  const known = resources.map((resource) => ({
+    label: resource.label,
+    chosen: scopesOf(resource, () => true).filter(({ scope }) => scopes.includes(scope)),
+  }))
+  const words = known.flatMap(({ label, chosen }) =>
+    chosen.length > 0
+      ? [`${label}: ${chosen.map((one) => one.label.charAt(0).toLowerCase() + one.label.slice(1)).join(", ")}`]
+      : [],
+  )
+  const found = new Set(known.flatMap(({ chosen }) => chosen.map(({ scope }) => scope)))
+  return [...words, ...scopes.filter((scope) => !found.has(scope))]
+}

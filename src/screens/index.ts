@@ -93,6 +93,7 @@ const faces: Registry["faces"] = {
 /** By the name that fields give in `cell` and `input`. */
 const cells: Registry["cells"] = {
   "checked-at": preloadable(async () => ({ default: (await import("./bi-checking/CheckedAt.tsx")).CheckedAt })),
+  scopes: preloadable(async () => ({ default: (await import("./api-key/Scopes.tsx")).Scopes })),
   "last-message": preloadable(async () => ({ default: (await import("./request-cust/LastMessage.tsx")).LastMessage })),
   "premium-change": preloadable(async () => ({
     default: (await import("./house-list/PremiumChange.tsx")).PremiumChange,

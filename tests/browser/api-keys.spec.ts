@@ -37,7 +37,10 @@ test("an API key is made, copied, used by a request, and revoked", async ({ page
 
   await page.getByRole("link", { name: "Situs uji" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Situs uji" })).toBeVisible()
-  await page.getByRole("main").getByRole("button", { name: "Cabut" }).click()
+  await expect(page.getByRole("main").getByText("Tipe Properti: baca", { exact: true })).toBeVisible()
+  const revoke = page.getByRole("main").getByRole("button", { name: "Cabut" })
+  await expect(revoke).toHaveClass(/danger/)
+  await revoke.click()
   await page.getByRole("dialog").getByRole("button", { name: "Cabut" }).click()
   await expect(page.getByRole("main").getByText("Dicabut").first()).toBeVisible()
   expect((await ask("house-type")).status()).toBe(401)

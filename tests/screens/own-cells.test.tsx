@@ -3,10 +3,13 @@ import { expect, test, vi } from "vitest"
 import type { Field, Page, Row } from "../../src/declare/index.ts"
 import { Cell } from "../../src/fields/Cell.tsx"
 import { type CellView, OwnFieldsContext } from "../../src/fields/own-fields.ts"
+import { apiKey } from "../../src/resources/api-key.ts"
 import { biChecking } from "../../src/resources/bi-checking.ts"
 import { houseList } from "../../src/resources/house-list.ts"
+import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 import { registry } from "../../src/screens/index.ts"
+import { type AppContext, ReactAppContext } from "../../src/session/app-context.ts"
 import { preload } from "../../src/ui/preloadable.ts"
 
 vi.stubGlobal("addEventListener", () => undefined)
@@ -48,4 +51,18 @@ test("a result is marked once it is older than it holds good", async () => {
   const shown = (days: number) => cell("checked_at", biChecking.fields.checked_at, { checked_at: at(days) })
   expect(shown(90)).not.toContain("periksa ulang")
   expect(shown(91.5)).toContain("91 hari lalu, periksa ulang")
+})
+
+test("the scopes of a key are named by resource and right, unknown ones by themselves", async () => {
+  await preload(registry.cells.scopes ?? {})
+  const scopes = ["house-list:update", "house-list:read", "house-type:read", "gone:read"]
+  const shown = renderToStaticMarkup(
+    <OwnFieldsContext value={registry}>
+      <ReactAppContext value={{ resources } as unknown as AppContext}>
+        <Cell name="scopes" field={apiKey.fields.scopes} row={{ scopes }} view="show" />
+      </ReactAppContext>
+    </OwnFieldsContext>,
+  )
+  const items = [...shown.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item)
+  expect(items.toSorted()).toEqual(["Listing: baca, ubah", "Tipe Properti: baca", "gone:read"])
 })

@@ -90,7 +90,8 @@ export const RecordActions = ({ page, record, isShort, isDecidedElsewhere = fals
   return (
     <div className="row no-print">
       {(isSingle ? rest : possible.slice(0, MAX_OPEN)).map((item, index) => {
-        const look = index > 0 || isShort || isDecidedElsewhere ? "plain" : "primary"
+        const isMuted = index > 0 || isDecidedElsewhere
+        const look = isShort ? "plain" : item.isDanger ? "danger" : isMuted ? "plain" : "primary"
         return item.to === undefined ? (
           <ReasonButton key={item.label} look={look} reason={item.reason} onClick={item.onSelect}>
             {item.label}
