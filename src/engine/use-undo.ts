@@ -48,6 +48,7 @@ export const undoReport = <T extends { title: string }>(
 ): Failure => {
   const all = showCount(done.length + failed.length, noun)
   return {
+    title: done.length > 0 && `Sebagian ${did}`,
     sentence: done.length > 0 ? `${done.length} dari ${all} ${did}. Yang tidak:` : `${all} tidak ${did}:`,
     ...sharedReasons(failed.map(({ row: { title }, reason }) => ({ title, reason }))),
   }

@@ -3,6 +3,8 @@ import { createStore, type ReadableStore } from "../data/store.ts"
 import { GENERIC } from "../resources/messages.ts"
 
 export interface Failure {
+  /** Heads the dialog in place of "Error": a part succeeded. */
+  title?: string | false
   sentence: string
   hint?: string
   reasons?: readonly string[] | undefined

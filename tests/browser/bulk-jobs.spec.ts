@@ -178,7 +178,7 @@ test("an undo that failed for one record is offered again", async ({ page, watch
   await items.first().getByRole("button", { name: "Urungkan" }).click()
   await expect(items.first()).toContainText("1 berhasil, 1 gagal")
   await page.getByRole("region", { name: "Pemberitahuan" }).getByRole("button", { name: "Yang gagal" }).click()
-  const report = page.getByRole("dialog", { name: "Error" })
+  const report = page.getByRole("dialog", { name: "Sebagian diurungkan" })
   await expect(report.getByRole("listitem")).toHaveText(/^Lagi.*: .*sudah diubah/)
   await report.getByRole("button", { name: "Tutup" }).click()
   await page.getByRole("button", { name: /^Pekerjaan: / }).click()

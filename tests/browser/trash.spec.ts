@@ -103,6 +103,7 @@ test("of several removed ones, those that do not come back are counted and named
   const refusal = { status: 409, json: { status: 409, message: "Pulihkan dahulu listing “X” dari Sampah." } }
   await page.route(/\/undo\/house-list/, (route) => route.fulfill(refusal), { times: 1 })
   await page.getByRole("button", { name: "Urungkan" }).click()
+  await expect(page.getByRole("dialog", { name: "Sebagian dipulihkan" })).toBeVisible()
   await expect(dialog).toContainText("1 dari 2 listing dipulihkan. Yang tidak:")
   await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(`^${word} .*: Pulihkan dahulu`)])
   await dialog.getByRole("button", { name: "Tutup" }).click()

@@ -37,7 +37,7 @@ interface FailuresProps {
 const ErrorOverlay = ({ failures, onClose }: FailuresProps) => (
   <Modal className={css.dialog} aria-labelledby="error-title" aria-describedby="error-text" onClose={onClose}>
     <div className={css.inside}>
-      <h2 id="error-title">Error</h2>
+      <h2 id="error-title">{(failures.length === 1 && failures[0]?.title) || "Error"}</h2>
       <div id="error-text">
         <Sentences failures={failures} />
       </div>

@@ -3,6 +3,7 @@ import type { Outcome } from "../../data/do-each.ts"
 import { MAX_UNCONFIRMED_RECORDS } from "../../declare/bulk.ts"
 import { showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
+import { FailedRecords } from "../../feedback/FailedRecords.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, SendButton } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
@@ -43,13 +44,14 @@ export const BulkProgress = ({ running }: { running: NonNullable<BulkState["runn
 export const BulkFailures = ({ resource, outcome }: { resource: Resource; outcome: Outcome }) => (
   <>
     {outcome.failed.length > 0 && (
-      <ul className={`${css.failures} break`}>
-        {outcome.failed.map(({ row, reason }) => (
-          <li key={keyOfRow(row)}>
-            <b>{titleOf(resource, row)}</b>: {reason}
-          </li>
-        ))}
-      </ul>
+      <FailedRecords
+        className={`${css.failures} break`}
+        failed={outcome.failed.map(({ row, reason }) => ({
+          key: keyOfRow(row),
+          title: titleOf(resource, row),
+          reason,
+        }))}
+      />
     )}
     {outcome.left.length > 0 && <p>{showNumber(outcome.left.length)} belum dijalankan karena dibatalkan.</p>}
   </>

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useCallQuery } from "../../../data/use-call.ts"
 import { showNumber } from "../../../declare/format.ts"
+import { FailedRecords } from "../../../feedback/FailedRecords.tsx"
 import { useAppContext } from "../../../session/app-context.ts"
 import { showDateTime } from "../../../time/show-date.ts"
 import { Button } from "../../../ui/Button.tsx"
@@ -11,15 +12,14 @@ import { type BulkJob, isReversible, readFailures } from "./job-schema.ts"
 export const FailureList = ({ failed, report }: { failed: number; report: unknown }) => {
   const failures = readFailures(report)
   const more = failed - failures.length
+  if (failures.length === 0) return null
   return (
-    <ul className="small">
-      {failures.map(({ id, title, reason }) => (
-        <li key={id}>
-          <b>{title}</b>: {reason}
-        </li>
-      ))}
-      {failures.length > 0 && more > 0 && <li>dan {showNumber(more)} lainnya</li>}
-    </ul>
+    <div className="small">
+      <FailedRecords
+        failed={failures.map(({ id, ...failure }) => ({ key: id, ...failure }))}
+        more={more > 0 && `dan ${showNumber(more)} lainnya`}
+      />
+    </div>
   )
 }
 

@@ -52,7 +52,8 @@ export const useJobs = () => {
     const { reasons = [], ...shared } = sharedReasons(readFailures(report))
     const more = job.failed - reasons.length
     const rest = more > 0 ? [`dan ${showNumber(more)} lainnya`] : []
-    if (reasons.length > 0) errors.show({ sentence: outcomeOf(job), ...shared, reasons: [...reasons, ...rest] })
+    const title = job.done > 0 && "Sebagian diurungkan"
+    if (reasons.length > 0) errors.show({ title, sentence: outcomeOf(job), ...shared, reasons: [...reasons, ...rest] })
   }
 
   const reportEnds = useEffectEvent((jobs: readonly BulkJob[]) => {
