@@ -47,6 +47,12 @@ export const toastStoreOf = (words: Readonly<Record<string, string>> = {}): Toas
   }
 }
 
+/** A dialog has room for one toast above its title. An undo goes first, because its time ends. */
+export const toastsOverDialog = (toasts: readonly Toast[]): readonly Toast[] => {
+  const undo = toasts.findLast(({ action }) => action)
+  return undo ? [undo] : toasts.slice(-1)
+}
+
 /** An undo that was refused because somebody else has changed the record since. */
 export interface UndoConflict {
   resource: string

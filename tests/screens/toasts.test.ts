@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { toastStoreOf } from "../../src/feedback/feedback.ts"
+import { toastStoreOf, toastsOverDialog } from "../../src/feedback/feedback.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -30,4 +30,19 @@ test("messages without an action are the newest three, each once", () => {
   const toasts = toastStoreOf()
   for (const text of ["satu", "dua", "satu", "tiga", "empat"]) toasts.show(text)
   expect(toasts.get().map(({ text }) => text)).toEqual(["satu", "tiga", "empat"])
+})
+
+test("over a dialog's title only one message is shown, the newest with an undo first", () => {
+  const toasts = toastStoreOf()
+  const shown = () => toastsOverDialog(toasts.get()).map(({ text }) => text)
+  expect(shown()).toEqual([])
+  for (const text of ["Satu", "Dua"]) toasts.show(text)
+  expect(shown()).toEqual(["Dua"])
+  for (const name of ["a", "b"]) toasts.show(`“${name}” dihapus.`, undoOf([], name))
+  toasts.show("Tiga")
+  expect(shown()).toEqual(["“b” dihapus."])
+  vi.advanceTimersByTime(5000)
+  toasts.show("Empat")
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toEqual(["Empat"])
 })

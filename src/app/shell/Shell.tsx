@@ -3,7 +3,7 @@ import { createPortal } from "react-dom"
 import { Outlet } from "react-router"
 import { LaterProvider, useRowsFirst } from "../../data/later.ts"
 import { useStore } from "../../data/store.ts"
-import { useFeedback } from "../../feedback/feedback.ts"
+import { toastsOverDialog, useFeedback } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { readPreference, writePreference } from "../../session/preference.ts"
 import type { AuthStore } from "../../session/session.ts"
@@ -60,12 +60,10 @@ const Messages = ({ isLater }: { isLater: boolean }) => {
   const { toasts } = useFeedback()
   const shown = useStore(toasts)
   const dialog = useTopDialog()
-  // A dialog has room for one: an undo goes first, because it ends.
-  const inDialog = shown.findLast(({ action }) => action) ?? shown.at(-1)
   return (
     <>
       {createPortal(<Toasts toasts={shown} onClose={toasts.close} isShown={!dialog} />, document.body)}
-      {dialog && createPortal(<Toasts toasts={inDialog ? [inDialog] : []} onClose={toasts.close} />, dialog)}
+      {dialog && createPortal(<Toasts toasts={toastsOverDialog(shown)} onClose={toasts.close} />, dialog)}
       {isLater && <ErrorDialog />}
     </>
   )
