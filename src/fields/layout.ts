@@ -37,7 +37,8 @@ export const layoutOf: { readonly [K in Kind]: Layout } = {
   relation: { ...words, width: 300 },
   relations: { ...still, isWide: true },
   phone: { ...mark, least: 116, isCopied: true },
-  email: { ...words, isCopied: true },
+  // Short addresses are read whole.
+  email: { ...words, least: 172, isCopied: true },
   url: { ...words, isCopied: true },
   image: picture,
   images: { ...picture, isWide: true },

@@ -141,3 +141,31 @@ test("the numbers of orders are whole in a narrow table", async ({ page }) => {
   const lines = await title.evaluateAll((all) => all.map((one) => one.getClientRects().length))
   expect(new Set(lines)).toEqual(new Set([1]))
 })
+
+test("words of a service that no select knows are cut before the table scrolls", SLOW, async ({ page }) => {
+  const unknown = "Menunggu konfirmasi manual dari bagian keuangan kantor pusat di Jakarta Selatan."
+  const words = { status: unknown, purpose: unknown, webhook: unknown, method: unknown }
+  await page.route(/\/payment\/admin\?|\/payment\?/, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, data: data.map((row: object) => ({ ...row, ...words })) } })
+  })
+  await signInWithTypeface(page)
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, "/dashboard/pg/payment?face=table")
+    await expect(frame(page).getByText("Menunggu konfirmasi").first()).toBeVisible()
+    await fits(page, `payment at ${width}`)
+  }
+})
+
+test("e-mails of users are read whole at 1366 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await signInWithTypeface(page)
+  await visit(page, "/dashboard/users?face=table&limit=100")
+  await fits(page, "users")
+  const cut = await frame(page)
+    .locator("td div[style]", { hasText: "@contoh.id" })
+    .evaluateAll((lines) => lines.filter((line) => line.scrollHeight > line.clientHeight + 1).map((e) => e.textContent))
+  expect(cut).toEqual([])
+})

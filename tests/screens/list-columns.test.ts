@@ -83,6 +83,12 @@ describe("columns leave a narrow table", () => {
     const log = pagesOf(resources).find(({ name }) => name === "activity") as Page
     expect(leaving(log)).toEqual(["after"])
   })
+  it("of users the office first, so that e-mails are read whole", () => {
+    const users = pagesOf(resources).find(({ name }) => name === "user") as Page
+    expect(leaving(users).slice(0, 2)).toEqual(["office", "last_active"])
+    const steps = withRoom(tableColumns(users), users.resource).map(({ name, leaves }) => [name, leaves])
+    expect(Object.fromEntries(steps)).toMatchObject({ office: 4, last_active: 2, email: undefined })
+  })
   it("not where all have room", () => expect(leaving(types)).toEqual([]))
   it("not those that the user arranged", () =>
     expect(

@@ -54,7 +54,7 @@ const Header = ({ column, sort, onSort, onResize }: HeaderProps) => {
   return (
     <th
       scope="col"
-      className={classOf(column, column.isBeside && parts.length > 1)}
+      className={classOf(column)}
       data-align={layoutOf[column.field.kind].align}
       data-column={column.key}
       aria-sort={order && (order === "asc" ? "ascending" : "descending")}

@@ -79,7 +79,7 @@ const Beside = ({ parts }: { parts: readonly PartProps[] }) => {
  * Least widths in digits, which are wider than most letters, as capitals are. A title is to be read whole, in two lines;
  * one without a space, as an order's number, in one.
  */
-const MIN_DIGITS = { title: 22, first: 13, more: 16 }
+const MIN_DIGITS = { title: 22, first: 13, more: 16, email: 24 }
 
 const minWidthOf = (words: string, place: keyof typeof MIN_DIGITS) => {
   const whole = 0.9 * words.length + 0.2 * (words.match(/[A-Z0-9]/g)?.length ?? 0)
@@ -90,7 +90,7 @@ const minWidthOf = (words: string, place: keyof typeof MIN_DIGITS) => {
 interface LineProps {
   field: Field
   words: string
-  place: keyof typeof MIN_DIGITS
+  place: "title" | "first" | "more"
   /** The only part of its cell may take both lines of the row. */
   isAlone?: boolean
   children: ReactNode
@@ -100,8 +100,9 @@ const Line = ({ field, words, place, isAlone, children }: LineProps) => {
   const className = place === "more" ? `${css.more} muted small` : ""
   if (!layoutOf[field.kind].isElastic) return className ? <div className={className}>{children}</div> : children
   const length = isAlone || place === "title" || fieldOfKind("longtext", field) ? css.lines : css.line
+  const minWidth = minWidthOf(words, place === "first" && field.kind === "email" ? "email" : place)
   return (
-    <div className={`${length} ${className}`} style={{ minWidth: `${minWidthOf(words, place)}ch` }}>
+    <div className={`${length} ${className}`} style={{ minWidth: `${minWidth}ch` }}>
       {children}
     </div>
   )
@@ -150,7 +151,7 @@ const ColumnCell = ({ column, row, ...link }: ColumnCellProps) => {
   const parts = [propsOf(column), ...column.more.map(propsOf)] as const
   return (
     <td
-      className={classOf(column, isBeside)}
+      className={classOf(column)}
       data-align={align}
       style={sizeOf(column) ?? (takesRemainingWidth(column) || isBeside ? undefined : { maxWidth: `${width / 16}rem` })}
       title={isElastic ? parts.flatMap(({ shown }) => shown.text || []).join(" · ") : undefined}

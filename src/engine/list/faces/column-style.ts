@@ -6,8 +6,8 @@ const LEAVES = [css.leaves0, css.leaves1, css.leaves2, css.leaves3, css.leaves4]
 /** Hides a column in a table that is too narrow for it. */
 export const dropClassOf = ({ leaves }: Column) => (leaves === undefined ? undefined : LEAVES[leaves])
 
-export const classOf = (column: Column, isBeside = false) =>
-  [takesRemainingWidth(column) ? css.rest : isBeside && css.beside, column.isTitle && css.pinned, dropClassOf(column)]
+export const classOf = (column: Column) =>
+  [takesRemainingWidth(column) && css.rest, column.isTitle && css.pinned, dropClassOf(column)]
     .filter(Boolean)
     .join(" ") || undefined
 
