@@ -2,7 +2,7 @@ import { sharedReasons } from "./error-store.ts"
 
 interface FailedRecordsProps {
   failed: readonly { key: string; title: string; reason: string }[]
-  /** Last item, for those that are not in `failed`. */
+  /** Last item: how many others failed. */
   more?: string | false
   className?: string
 }

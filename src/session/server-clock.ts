@@ -2,7 +2,7 @@ import { withinTime } from "../data/at-most.ts"
 import { createStore } from "../data/store.ts"
 import { withBase } from "../routing/base-path.ts"
 
-/** What a `Date` of whole seconds and a slow answer may differ, in milliseconds. */
+/** Allowed difference in milliseconds, for a `Date` of whole seconds and a slow answer. */
 const TOLERANCE_MS = 5_000
 /** Milliseconds for which a wrong clock is asked about. */
 const READING_MS = 3_000

@@ -3,6 +3,8 @@ import { createUniqueName } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
+const PREVIEW = /\/user\/forget-preview\//
+
 test("before a person is forgotten it is said what goes, and whose records with the same phone stay", async ({
   page,
   watch,
@@ -26,7 +28,7 @@ test("before a person is forgotten it is said what goes, and whose records with 
   await page.goto(`/dashboard/users/${id}`)
   const main = page.getByRole("main")
   await main.getByRole("button", { name: "Aksi lain" }).click()
-  await page.route("**/user/forget-preview/*", (route) =>
+  await page.route(PREVIEW, (route) =>
     route.fulfill({ status: 503, json: { status: 503, message: "Pratinjau gagal" } }),
   )
   await page.getByRole("menuitem", { name: /^Lupakan orang ini/ }).click()
@@ -34,7 +36,7 @@ test("before a person is forgotten it is said what goes, and whose records with 
   const send = dialog.getByRole("button", { name: "Lupakan orang ini" })
   await expect(dialog.getByText("Pratinjau gagal")).toBeVisible()
   await expect(send).toBeDisabled()
-  await page.unroute("**/user/forget-preview/*")
+  await page.unroute(PREVIEW)
   await dialog.getByRole("button", { name: "Coba lagi" }).click()
   const impact = dialog.getByRole("region", { name: "Yang dihapus dan yang tetap" })
   await expect(impact).toContainText("Dihapus: 1 lead")

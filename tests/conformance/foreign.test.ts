@@ -56,7 +56,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 const AREAS = ["province", "city", "district", "village"].map((area) => `master-${area}`)
 const NAMED_LISTS = ["house-type", "master-trait", "special-area", ...AREAS]
 
-/** The mapping of the owner's names, words and envelopes to those of the product. */
+/** Maps the owner's names, words and envelopes to the product's. */
 const DIALECT = {
   defaults: {
     rows: "hasil.isi",

@@ -167,7 +167,7 @@ describe.skipIf(noPostgres)("an upgrade of a PostgreSQL that is in use", () => {
       ),
     ])
     expect(logged).toContainEqual(["database-newer", { migrations: ["9931_added"] }])
-    // A developer has no newer Griya to install, but a file of another branch to bring back.
+    // Developers bring the file of another branch back, instead of installing a newer Griya.
     expect((await start((_db, applyAll) => applyAll(migrations))).said).toEqual([
       expect.stringMatching(/^PERINGATAN: migrasi 9931_added sudah berlaku .* Kembalikan berkasnya dengan git/),
     ])

@@ -33,7 +33,7 @@ export interface Opened extends OpenedText {
 
 export interface ReadChoices extends OpenChoices, SheetChoices {}
 
-/** What a change of the plan may concern: issues of fields, cells with a text, or one row. Without any, all rows. */
+/** Scope of a change of the plan: issues of fields, cells with a text, or one row. Default: all rows. */
 export interface Touched {
   fields?: readonly string[]
   cells?: readonly { field: string; text: string }[]

@@ -18,8 +18,8 @@ interface FormSessionOptions {
 }
 
 /**
- * What every form has: its record, its draft with the values that it began from, initial values, and the way back. The
- * record stays if a later read fails. `form` are the properties of a `RecordForm`, undefined until all have been read.
+ * Common state of forms: the record, the draft with its first values, initial values, and the way back. The record
+ * stays if a later read fails. `form` are the properties of a `RecordForm`, undefined until all have been read.
  */
 export const useFormSession = (
   resource: Resource,

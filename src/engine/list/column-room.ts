@@ -53,8 +53,8 @@ const roomOf = (column: Column): number => {
 }
 
 /**
- * Marks where columns leave a narrow table: first those of `drops` in their order, then the last columns. The title
- * and the columns that the user arranged stay. The widths are estimates by kind, so that columns do not change from page to page.
+ * Marks where columns leave a narrow table: `drops` in their order, then the last ones. The title and arranged columns
+ * stay. Widths are estimates, equal on all pages.
  */
 export const withRoom = (columns: readonly Column[], { listing }: Resource): readonly Column[] => {
   const drops = listing?.drops ?? []

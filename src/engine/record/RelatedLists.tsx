@@ -126,7 +126,7 @@ const RelatedList = ({ isShown, onAnswer, ...props }: RelatedListProps) => {
   )
 }
 
-/** Related lists that stand beside the facts. More of them share the whole width below. */
+/** Maximum number of related lists beside the facts. More of them share the whole width below. */
 const MAX_BESIDE = 3
 
 export const areRelatedBeside = ({ show }: Resource): boolean => (show?.related?.length ?? 0) <= MAX_BESIDE

@@ -8,7 +8,7 @@ export interface ActionDialogProps {
   action: NamedAction
   record?: BaseRecord
   answers?: Readonly<Record<string, unknown>>
-  /** What to read before the answers. */
+  /** Shown above the questions. */
   about?: ReactNode
   blocked?: string
   /** Receives the response. By default, the dialog closes. */

@@ -8,7 +8,7 @@ const MAX_FACTS = 3
 
 const isTone = ([, field]: Named) => fieldOfKind("select", field)?.tones !== undefined
 
-/** Field whose tag stands beside the name: that of the steps, else the first with tones. */
+/** Field whose tag is beside the name: the field of the steps, else the first with tones. */
 export const stateFieldOf = (resource: Resource): Named | undefined => {
   const { fields, show, title } = resource
   const name = show?.steps?.of ?? fieldsOf(resource, "show").find(isTone)?.[0] ?? ""

@@ -80,7 +80,7 @@ interface DividedSteps {
   others: readonly Step[]
 }
 
-/** The next step on the way leads the page; with `hasRoom` another one stands beside it. */
+/** The next step leads the page; with `hasRoom`, so does another step beside it. */
 export const dividedSteps = (
   resource: Resource,
   record: BaseRecord,

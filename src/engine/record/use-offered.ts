@@ -5,7 +5,7 @@ import { useNow } from "../../ui/use-now.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { dividedSteps } from "./possible-actions.ts"
 
-/** What can be done to a record: the head offers the leading steps, the status card the others. */
+/** Possible actions of a record: the head offers the leading steps, the status card the others. */
 export const useOffered = (page: Page, record: BaseRecord) => {
   const { resource } = page
   // A step that is too early becomes possible on the open page.

@@ -9,7 +9,7 @@ interface ScopePickerProps {
   error: string | undefined
 }
 
-/** What the user may do, by resource, as scopes of a key. */
+/** The user's rights by resource, as scopes of a key. */
 export const ScopePicker = ({ chosen, onChoose, error }: ScopePickerProps) => {
   const { resources, can } = useAppContext()
   const rows = resources

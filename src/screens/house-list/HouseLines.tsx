@@ -27,7 +27,7 @@ const termsOf = (house: BaseRecord) =>
     perSquareMetre(house),
   ].filter(Boolean)
 
-/** What the head of a listing says beside its facts: kind, code, terms and address. */
+/** Lines in the head of a listing beside its facts: kind, code, terms and address. */
 export const HouseLines = ({ house }: { house: BaseRecord }) => {
   const address = ADDRESS.map((name) => asText(name, fields[name], house))
     .filter(Boolean)

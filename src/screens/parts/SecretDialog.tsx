@@ -7,7 +7,7 @@ import fieldCss from "../../ui/field.module.css"
 
 interface SecretDialogProps {
   title: string
-  /** What to do with it. */
+  /** Instructions for the secret. */
   words: ReactNode
   /** Name of the secret, which begins a sentence. */
   what: string

@@ -21,7 +21,7 @@ export const passwordLinkIn = (answer: unknown): PasswordLink | undefined => {
 
 interface LinkOnceProps {
   title: string
-  /** Whose link it is. */
+  /** Name of the person who gets the link. */
   name: string
   link: PasswordLink
   onClose: () => void

@@ -1,7 +1,7 @@
 import { useLogout } from "@refinedev/core"
 import type { Resource } from "../../../declare/index.ts"
 
-/** What a sign-out would delete. */
+/** Unsent work that a sign-out would delete. */
 export interface Loss {
   /** Entries of the outbox. */
   waiting: number

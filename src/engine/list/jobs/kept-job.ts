@@ -11,7 +11,7 @@ const schema = z.object({
   answers: z.record(z.string(), z.unknown()),
 })
 
-/** What was typed for a job, under the name of other bulk dialogs: a list has one of them open. */
+/** The draft of a job, under the name of other bulk dialogs: a list has one of them open. */
 export const jobDraft = (user: string, resource: Resource) => {
   const { found, save, drop } = openTabDraft(user, bulkDraftName(resource), schema)
   const isKnown = found && (found.part === "update" || Object.hasOwn(resource.actions ?? {}, found.part))

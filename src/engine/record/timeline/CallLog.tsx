@@ -21,7 +21,7 @@ interface CallLogProps {
   record: BaseRecord
 }
 
-/** Waits for a press on the record's phone number or its WhatsApp, wherever the link stands. */
+/** Waits for a press on the record's phone number or its WhatsApp, anywhere on the page. */
 export const CallLog = ({ resource, record }: CallLogProps) => {
   const { config, identity } = useAppContext()
   const [name] = phoneWithLog(resource) ?? []

@@ -21,7 +21,7 @@ import { useReadAgain } from "./OwnEntryMenu.tsx"
 import css from "./timeline.module.css"
 import { addressOfTimeline } from "./use-timeline.ts"
 
-/** What was pressed, and the day of the next call once it is asked for. */
+/** The pressed link's channel, and the day of the next call once it is asked for. */
 const draftSchema = z.object({
   channel: callLogSchema.shape.channel.optional(),
   follow_up: z.string().optional(),

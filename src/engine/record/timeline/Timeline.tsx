@@ -40,7 +40,7 @@ interface TimelineProps {
   record: BaseRecord
 }
 
-/** What happened to a record and what people wrote about it. Open where there are comments. */
+/** Changes, comments and calls of a record. Open if the resource has comments. */
 const Panel = ({ resource, record }: TimelineProps) => {
   const { extensions } = useAppContext().config
   const hasComments = extensions && resource.comments === true

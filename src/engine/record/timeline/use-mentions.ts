@@ -8,7 +8,7 @@ import { addressOfTimeline } from "./use-timeline.ts"
 const person = z.object({ id: z.string(), name: z.string() })
 export type Person = z.infer<typeof person>
 
-/** An `@` at the start of a word, and what stands between it and the caret: at most three words. */
+/** An `@` at the start of a word, and the text between it and the caret: at most three words. */
 const TYPED = /(?:^|[\s(])@([^\s@]*(?: [^\s@]+){0,2})$/
 
 const MAX_OFFERED = 6

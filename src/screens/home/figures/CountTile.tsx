@@ -12,7 +12,7 @@ import { betweenOf } from "./statistic.ts"
 export interface Counted {
   page: string
   label: string
-  /** The moment that lies in the range. */
+  /** Field of the moment that the range limits. */
   at?: string
   filters?: readonly Filter[]
 }

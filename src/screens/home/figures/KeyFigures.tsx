@@ -169,7 +169,7 @@ const OwnTiles = () => {
   )
 }
 
-/** What one looks at first; none of it waits for the other. */
+/** The first figures of the page. Each loads by itself. */
 export const KeyFigures = () => {
   const { can } = useAppContext()
   const { isMine } = useScope()

@@ -7,7 +7,7 @@ const MINUTES_PER_DAY = 1440
 
 export interface Age {
   words: string
-  /** 0 for what lies ahead. */
+  /** 0 for future moments. */
   days: number
 }
 
