@@ -36,6 +36,10 @@ const breakableEmail = (words: string) => {
   )
 }
 
+/** `Kota Jakarta Barat`: with all of their official name, the cities of Jakarta are cut to the same words. */
+const abbreviate = (words: string) =>
+  words.replace(/^(Kota|Kabupaten) Administrasi\b/, "$1").replace(/^Kabupaten\b/, "Kab.")
+
 const figure = ({ words, isTabular }: { words: string; isTabular?: boolean }) =>
   isTabular ? words : <span className="numeric">{words}</span>
 
@@ -118,7 +122,9 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
       {view === "show" && field.meanings?.[value] && <span className="muted"> {field.meanings[value]}</span>}
     </>
   ),
-  relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
+  relation: ({ field, name, row, words, view }) => (
+    <RelationLink to={field.to} row={row} name={name} word={view === "list" ? abbreviate(words) : words} />
+  ),
   relations: plain,
   phone: ({ field, value, words, row, view, isTabular }) =>
     field.greets && view === "list" ? (

@@ -24,6 +24,10 @@ export const presetRanges = (today: string, hasFuture: boolean): Readonly<Record
   }
 }
 
+/** On the 30th, this month is the last 30 days as well: the later name stands for both. */
+export const presetOf = (presets: Readonly<Record<string, Range>>, range: Partial<Range>): string | undefined =>
+  Object.keys(presets).findLast((word) => presets[word]?.start === range.start && presets[word]?.end === range.end)
+
 const LONGEST_YEARS = 5
 
 export const TOO_LONG = `Rentang paling panjang ${LONGEST_YEARS} tahun.`

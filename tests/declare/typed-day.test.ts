@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { plusMonths } from "../../src/time/day.ts"
-import { presetRanges } from "../../src/time/day-range.ts"
+import { presetOf, presetRanges, type Range } from "../../src/time/day-range.ts"
 import { getDayRefusal, readTypedDay, readTypedMoment } from "../../src/time/typed-day.ts"
 import { dayByKey, monthGrid } from "../../src/ui/date/month-grid.ts"
 
@@ -116,6 +116,13 @@ test("the usual ranges, back from today or around it", () => {
     "Bulan ini": { start: "2026-01-01", end: "2026-01-31" },
     "Bulan lalu": { start: "2025-12-01", end: "2025-12-31" },
   })
+})
+
+test("a range is one of the usual ones, also on the days on which two are the same", () => {
+  const on = (today: string, range: Partial<Range>) => presetOf(presetRanges(today, false), range)
+  expect(on("2026-11-30", { start: "2026-11-01", end: "2026-11-30" })).toBe("Bulan ini")
+  expect(on("2026-11-29", { start: "2026-10-31", end: "2026-11-29" })).toBe("30 hari")
+  expect(on("2026-11-29", { start: "2026-11-02", end: "2026-11-29" })).toBeUndefined()
 })
 
 describe("the calendar's grid", () => {

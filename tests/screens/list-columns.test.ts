@@ -70,6 +70,21 @@ describe("the columns of listings", () => {
   })
 })
 
+it.each(pagesOf(resources).filter(({ resource, view }) => view ?? !resource.listing?.card))(
+  "a card of $route has all that a row of its table has",
+  (of) => {
+    const { picture, title, states, flags, price, sizes, facts } = cardParts(cardColumns(of, tableColumns(of)))
+    const whole = [title, price, ...facts].flatMap((column) => (column ? partsOf(column) : []))
+    const shown = [picture, ...states, ...flags, ...sizes, ...whole].map((part) => part?.key)
+    expect(
+      tableColumns(of)
+        .flatMap(partsOf)
+        .map(({ key }) => key)
+        .filter((key) => !shown.includes(key)),
+    ).toEqual([])
+  },
+)
+
 describe("columns leave a narrow table", () => {
   const leaving = (of: Page, words: readonly string[] = []) =>
     withRoom(shownColumns(of, words), of.resource)

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import css from "../../src/screens/request-cust/conversation.module.css"
 import { MessageText } from "../../src/screens/request-cust/MessageItem.tsx"
+import { LengthHint } from "../../src/ui/LengthHint.tsx"
 
 const seen = (text: string) => renderToStaticMarkup(<MessageText text={text} />)
 
@@ -23,4 +24,15 @@ test("of 100 kB the beginning is shown, and the rest on demand", () => {
   const html = seen("kata ".repeat(20_480))
   expect(html.length).toBeLessThan(2300)
   expect(html).toContain("Tampilkan semua (102.400 huruf)")
+})
+
+describe("below a text", () => {
+  const hint = (length: number, isTouch: boolean) => {
+    vi.stubGlobal("matchMedia", () => ({ matches: isTouch }))
+    return renderToStaticMarkup(<LengthHint length={length} longest={2000} />)
+  }
+  test("stands how it is sent, where there are keys", () =>
+    expect([hint(1500, false), hint(1500, true)]).toEqual(["Ctrl+Enter mengirim", ""]))
+  test("stands its length near the limit, on phones too", () =>
+    expect([hint(1501, false), hint(2001, true)]).toEqual(["1.501 / 2.000", "2.001 / 2.000"]))
 })

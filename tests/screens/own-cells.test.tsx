@@ -18,7 +18,9 @@ const { preloadScreen } = await import("../../src/engine/screen-of.ts")
 const cell = (name: string, field: Field, row: Row, view?: CellView) =>
   renderToStaticMarkup(
     <OwnFieldsContext value={registry}>
-      <Cell name={name} field={field} row={row} view={view} />
+      <ReactAppContext value={{ openPages: [] } as never}>
+        <Cell name={name} field={field} row={row} view={view} />
+      </ReactAppContext>
     </OwnFieldsContext>,
   )
 
@@ -65,4 +67,14 @@ test("the scopes of a key are named by resource and right, unknown ones by thems
   )
   const items = [...shown.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item)
   expect(items.toSorted()).toEqual(["Listing: baca, ubah", "Tipe Properti: baca", "gone:read"])
+})
+
+test("lists abbreviate the kind of a city, so that its name is seen", () => {
+  const shown = (city_label: string, view: CellView) =>
+    cell("city", houseList.fields.city, { city: "1", city_label }, view)
+  expect(shown("Kota Administrasi Jakarta Barat", "list")).toBe("Kota Jakarta Barat")
+  expect(shown("Kabupaten Administrasi Kepulauan Seribu", "list")).toBe("Kab. Kepulauan Seribu")
+  expect(shown("Kabupaten Bogor", "list")).toBe("Kab. Bogor")
+  expect(shown("Kota Bogor", "list")).toBe("Kota Bogor")
+  expect(shown("Kabupaten Bogor", "show")).toBe("Kabupaten Bogor")
 })

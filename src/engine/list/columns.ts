@@ -1,3 +1,4 @@
+import { partition } from "es-toolkit"
 import { cardStacksOf, type Field, fieldOfKind, type Page, type Row, stacksOf } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
@@ -123,9 +124,17 @@ export const takesRemainingWidth = ({ field }: Column): boolean => fieldOfKind("
 
 export const partsOf = (column: Column): readonly Part[] => [column, ...column.more]
 
+/** A card shows a state alone. What a table has below it is a fact of its own. */
+const besideState = (column: Column): Column[] => {
+  if (!isState(column.field)) return [column]
+  const [flags, facts] = partition(column.more, ({ field }) => cardPartOf(field) === "flag")
+  const [first, ...more] = facts
+  return [{ ...column, more: flags }, ...(first ? [{ ...first, isTitle: false, isBeside: false, more }] : [])]
+}
+
 export const cardColumns = (page: Page, columns: readonly Column[]): readonly Column[] => {
   const declared = cardStacksOf(page)?.flatMap((stack) => columnOf(stack.map(partOf)))
-  if (!declared) return columns
+  if (!declared) return columns.flatMap(besideState)
   const names = declared.map(({ name }) => name)
   const always = ({ isTitle, field, name }: Column) =>
     isTitle || isPicture(field) || ((isState(field) || cardPartOf(field) === "flag") && !names.includes(name))
@@ -134,7 +143,9 @@ export const cardColumns = (page: Page, columns: readonly Column[]): readonly Co
 
 export const cardParts = (columns: readonly Column[], most = Number.POSITIVE_INFINITY) => {
   const rest = columns.filter(({ isTitle, field }) => !isTitle && !isPicture(field))
-  const price = rest.find(({ field }) => cardPartOf(field) === "price")
+  const prices = rest.filter(({ field }) => cardPartOf(field) === "price")
+  // Several need their names.
+  const price = prices.length === 1 ? prices[0] : undefined
   const sizes = rest.filter(({ isBeside, more }) => isBeside && more.length > 0)
   const besideTitle = columns.find(({ isTitle }) => isTitle)?.more.map(({ name }) => name) ?? []
   const others = rest.filter(
@@ -142,7 +153,8 @@ export const cardParts = (columns: readonly Column[], most = Number.POSITIVE_INF
       !isState(column.field) &&
       !sizes.includes(column) &&
       !besideTitle.includes(column.name) &&
-      !["price", "flag"].includes(cardPartOf(column.field)),
+      column !== price &&
+      cardPartOf(column.field) !== "flag",
   )
   const states = rest.filter(({ field }) => isState(field))
   return {

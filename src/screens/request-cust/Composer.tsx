@@ -19,6 +19,7 @@ import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
+import { LengthHint } from "../../ui/LengthHint.tsx"
 import { Menu } from "../../ui/Menu.tsx"
 import { useShortcut } from "../../ui/shortcuts.ts"
 import css from "./conversation.module.css"
@@ -48,8 +49,6 @@ const QuickReplies = ({ templates, facts, onPick }: QuickRepliesProps) => {
 }
 
 const { max: LONGEST } = messageRequest.fields.text
-/** Shows the count when fewer characters are left. */
-const COUNTER_MARGIN_CHARS = 500
 
 interface ComposerProps {
   lead: string
@@ -168,10 +167,8 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
           <Icon name="image" />
         </Button>
         <QuickReplies templates={templates} facts={facts} onPick={insert} />
-        <span className={`${css.hint} push muted small numeric`}>
-          {length > LONGEST - COUNTER_MARGIN_CHARS
-            ? `${showNumber(length)} / ${showNumber(LONGEST)}`
-            : "Ctrl+Enter mengirim"}
+        <span className="push muted small numeric">
+          <LengthHint length={length} longest={LONGEST} />
         </span>
         <Button look="primary" type="submit" disabled={isHeld}>
           Kirim

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react"
 import { todayInJakarta } from "../../time/day.ts"
-import { limitRange, presetRanges, type Range, TOO_LONG } from "../../time/day-range.ts"
+import { limitRange, presetOf, presetRanges, type Range, TOO_LONG } from "../../time/day-range.ts"
 import { showDate } from "../../time/show-date.ts"
 import { getDayRefusal, readTypedDay } from "../../time/typed-day.ts"
 import { isDayText } from "../../time/zone.ts"
@@ -101,6 +101,7 @@ export const RangeField = ({
   const id = given ?? own
   const [adjusted, setAdjusted] = useState<string>()
   const presets = presetRanges(todayInJakarta(), max === undefined)
+  const chosen = presetOf(presets, range)
   const change = (part: Partial<OpenRange>) => {
     const { start, end } = { ...range, ...part }
     setAdjusted(undefined)
@@ -119,12 +120,7 @@ export const RangeField = ({
       <legend className="unseen">{legend}</legend>
       <span className={facesCss.faces}>
         {Object.entries(presets).map(([word, preset]) => (
-          <button
-            key={word}
-            type="button"
-            aria-pressed={preset.start === range.start && preset.end === range.end}
-            onClick={() => change(preset)}
-          >
+          <button key={word} type="button" aria-pressed={word === chosen} onClick={() => change(preset)}>
             {word}
           </button>
         ))}

@@ -2,13 +2,13 @@ import type { BaseRecord, HttpError } from "@refinedev/core"
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react"
 import { randomHex } from "../../../data/random-hex.ts"
 import { useCall } from "../../../data/use-call.ts"
-import { showNumber } from "../../../declare/format.ts"
 import type { Resource } from "../../../declare/index.ts"
 import { z } from "../../../declare/zod.ts"
 import { COMMENT_MAX, type EntryOf, tooLongWords } from "../../../domain/timeline-entry.ts"
 import { useDraftState } from "../../../drafts/use-draft.ts"
 import { Button } from "../../../ui/Button.tsx"
 import fieldCss from "../../../ui/field.module.css"
+import { LengthHint } from "../../../ui/LengthHint.tsx"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import formCss from "../../form/form.module.css"
 import { MentionList } from "./MentionList.tsx"
@@ -23,9 +23,6 @@ const draftSchema = z.object({
   /** Under which the text was sent. */
   key: z.string().optional(),
 })
-
-/** Shows the count when fewer characters are left. */
-const COUNTER_MARGIN_CHARS = 500
 
 interface CommentFormProps {
   resource: Resource
@@ -114,10 +111,8 @@ export const CommentForm = ({ resource, record, entry, onDone }: CommentFormProp
       )}
       {(isTyped || entry) && (
         <div className="row">
-          <span className="muted small">
-            {length > COMMENT_MAX - COUNTER_MARGIN_CHARS
-              ? `${showNumber(length)} / ${showNumber(COMMENT_MAX)}`
-              : "Ctrl+Enter mengirim"}
+          <span className="muted small numeric">
+            <LengthHint length={length} longest={COMMENT_MAX} />
           </span>
           {entry && (
             <Button
