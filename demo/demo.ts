@@ -19,6 +19,7 @@ import { ACCOUNTS, addCounts, agentsOf, peopleOf, profilesOf } from "./people.ts
 import { regionsOf } from "./regions.ts"
 import { visitsOf } from "./visits.ts"
 import { wishesOf } from "./wishes.ts"
+import { withdrawalLogOf } from "./withdrawal-log.ts"
 
 export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
@@ -54,6 +55,7 @@ export const createDemo = (areas: Areas, today: Date): Demo => {
   const ads = adsOf(houses, days)
   const adFigures = adFiguresOf(ads, days)
   const blasts = blastsOf(ACCOUNTS, people, days)
+  const withdrawals = withdrawalsOf(people, days)
   const payments = paymentsOf(transactions, people, days)
   const chats = chatsOf(leads, (id) => names.get(id) ?? "Admin", days)
   return {
@@ -81,9 +83,9 @@ export const createDemo = (areas: Areas, today: Date): Demo => {
       "subscribe-transaction": transactions,
       payment: payments,
       "payment-event": paymentEventsOf(payments),
-      withdrawal: withdrawalsOf(people, days),
+      withdrawal: withdrawals,
       "premium-ads": addReach(ads, adFigures),
-      activity: activitiesOf(people, houses, payments, days),
+      activity: activitiesOf(people, houses, payments, withdrawalLogOf(withdrawals, people, days), days),
       usytics: eventsOf(people, houses, days),
       "report-share": reportsOf(people, days),
       blast: blasts.map(({ blast }) => blast),

@@ -8,6 +8,7 @@ import { nameFrom } from "./names.ts"
 import type { Person } from "./people.ts"
 import { createRandom, type Random } from "./random.ts"
 import type { House, Row } from "./row.ts"
+import type { Logged } from "./withdrawal-log.ts"
 
 const ACTIVITIES = 500
 const EVENTS = 2000
@@ -72,25 +73,24 @@ export const activitiesOf = (
   people: readonly Person[],
   houses: readonly House[],
   payments: readonly PaidOrder[],
+  decisions: readonly Logged[],
   days: Days,
 ): Entry[] => {
   const random = createRandom("activities")
   const actors = people.filter(({ role }) => role !== "member")
-  return byTime(
-    Array.from({ length: ACTIVITIES }, () => {
-      const change = changeFrom(random, houses, payments)
-      const created_at = recentFrom(random, days, 60)
-      const actor = change.source === "gateway" ? { email: "gateway", id: null } : random.pick(actors)
-      return {
-        ...change,
-        created_at,
-        api_key: null,
-        actor: actor.email,
-        record_id: change.record_id ?? String(actor.id),
-        request_id: `req_${hex(random, 12)}`,
-      }
-    }),
-  )
+  const others = Array.from({ length: ACTIVITIES }, () => {
+    const change = changeFrom(random, houses, payments)
+    const created_at = recentFrom(random, days, 60)
+    const actor = change.source === "gateway" ? { email: "gateway", id: null } : random.pick(actors)
+    return {
+      ...change,
+      created_at,
+      api_key: null,
+      actor: actor.email,
+      record_id: change.record_id ?? String(actor.id),
+    }
+  })
+  return byTime([...others, ...decisions].map((entry) => ({ ...entry, request_id: `req_${hex(random, 12)}` })))
 }
 
 export const eventsOf = (people: readonly Person[], houses: readonly House[], days: Days): Row<typeof usytics>[] => {

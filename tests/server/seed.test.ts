@@ -143,6 +143,17 @@ describe("listings", () => {
   })
 })
 
+test("the log knows when and by whom each withdrawal got its status", () => {
+  const log = rowsOf("activity").filter((entry) => entry.resource === "withdrawal")
+  for (const { id, status, requested_at } of rowsOf("withdrawal")) {
+    const steps = log.filter(({ record_id }) => record_id === String(id))
+    const last = steps.at(-1) as { after: Json; created_at: string } | undefined
+    expect([id, last?.after.status ?? "requested"]).toEqual([id, status])
+    const moments = [requested_at, ...steps.map(({ created_at }) => created_at)].map(String)
+    expect(moments).toEqual([...new Set(moments)].sort())
+  }
+})
+
 test("nobody real is in it", () => {
   const text = JSON.stringify(demo.records)
   expect([...text.matchAll(/\+62\d+/g)].filter(([phone]) => !/^\+6284[0-3]\d{8}$/.test(phone))).toEqual([])
