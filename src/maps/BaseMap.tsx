@@ -2,20 +2,15 @@ import L from "leaflet"
 import { useEffect, useState } from "react"
 import { createPortal } from "react-dom"
 import { degreesBetween, digitsOf, stepAt, TOWNS } from "./base-map-data.ts"
+import { SPOT_MOVED, SPOTS } from "./MapSpot.tsx"
 import css from "./map.module.css"
 import { type GeoPoint, showLat, showLng } from "./map-point.ts"
 import { loadOutlines, type Outlines } from "./outlines.ts"
+import { type Place, type PlacedName, placeNames, type Rect } from "./place-names.ts"
 
 interface Line {
   at: number
   label: string
-}
-
-interface Named {
-  name: string
-  x: number
-  y: number
-  isTown: boolean
 }
 
 interface Drawn {
@@ -25,52 +20,60 @@ interface Drawn {
   height: number
   rows: Line[]
   columns: Line[]
-  names: Named[]
+  names: PlacedName[]
 }
 
-/** Minimum distance of names in pixels; earlier names win. */
-const [WIDE, HIGH] = [80, 20]
-const LETTER_PX = 7
-const MARGIN = 28
 /** Zoom levels between which the names of provinces fit into them. */
 const [FIRST_PROVINCES, LAST_PROVINCES] = [6, 9]
 
-const namesOn = (map: L.Map, { x: width, y: height }: L.Point, provinces: Outlines["provinces"]): Named[] => {
-  const shown: Named[] = []
-  const add = (name: string, point: GeoPoint, isTown: boolean) => {
+const placesOn = (map: L.Map, provinces: Outlines["provinces"]): Place[] => {
+  const at = (point: GeoPoint) => {
     const { x, y } = map.latLngToContainerPoint(point)
-    const isInside = x > MARGIN && x < width - MARGIN && y > MARGIN && y < height - MARGIN
-    const isFree = shown.every((other) => {
-      const wide = isTown ? WIDE : ((name.length + other.name.length) * LETTER_PX) / 2
-      return Math.abs(other.x - x) >= wide || Math.abs(other.y - y) >= (isTown ? HIGH : 2 * HIGH)
-    })
-    if (isInside && isFree) shown.push({ name, x, y, isTown })
+    return { x, y }
   }
-  for (const { name, ...point } of TOWNS) add(name, point, true)
-  if (map.getZoom() >= FIRST_PROVINCES && map.getZoom() <= LAST_PROVINCES)
-    for (const { name, at } of provinces) add(name, at, false)
-  return shown
+  const hasProvinces = map.getZoom() >= FIRST_PROVINCES && map.getZoom() <= LAST_PROVINCES
+  return [
+    ...TOWNS.map(({ name, ...point }) => ({ name, ...at(point), isTown: true })),
+    ...(hasProvinces ? provinces.map(({ name, at: point }) => ({ name, ...at(point), isTown: false })) : []),
+  ]
 }
 
-const draw = (map: L.Map, provinces: Outlines["provinces"]): Drawn => {
+/** Edges of elements in the frame. */
+const edgesOf = (map: L.Map, selector: string): Rect[] => {
+  const frame = map.getContainer().getBoundingClientRect()
+  const elements = [...map.getContainer().querySelectorAll(selector)]
+  return elements.map((element) => moved(element.getBoundingClientRect(), -frame.left, -frame.top))
+}
+
+const moved = ({ left, right, top, bottom }: Rect, x: number, y: number): Rect => ({
+  ...{ left: left + x, right: right + x },
+  ...{ top: top + y, bottom: bottom + y },
+})
+
+const draw = (map: L.Map, provinces: Outlines["provinces"], pins: readonly Rect[]): Drawn => {
   const size = map.getSize()
+  const corner = map.containerPointToLayerPoint([0, 0])
   const [north, south] = [map.containerPointToLatLng([0, 0]), map.containerPointToLatLng(size)]
   const step = stepAt(map.getZoom())
   const digits = digitsOf(step)
-  return {
-    corner: map.containerPointToLayerPoint([0, 0]),
-    width: size.x,
-    height: size.y,
-    rows: degreesBetween(south.lat, north.lat, step).map((lat) => ({
-      at: map.latLngToContainerPoint([lat, north.lng]).y,
-      label: showLat(lat, digits),
-    })),
-    columns: degreesBetween(north.lng, south.lng, step).map((lng) => ({
-      at: map.latLngToContainerPoint([north.lat, lng]).x,
-      label: showLng(lng, digits),
-    })),
-    names: namesOn(map, size, provinces),
-  }
+  const rows = degreesBetween(south.lat, north.lat, step).map((lat) => ({
+    at: map.latLngToContainerPoint([lat, north.lng]).y,
+    label: showLat(lat, digits),
+  }))
+  const columns = degreesBetween(north.lng, south.lng, step).map((lng) => ({
+    at: map.latLngToContainerPoint([north.lat, lng]).x,
+    label: showLng(lng, digits),
+  }))
+  const names = placeNames(placesOn(map, provinces), {
+    size,
+    pins: pins.map((pin) => moved(pin, -corner.x, -corner.y)),
+    others: [
+      { left: 0, right: size.x, top: 0, bottom: DEGREES_PX },
+      ...rows.map(({ at }) => ({ left: 0, right: DEGREES_WIDE_PX, top: at - DEGREES_PX, bottom: at })),
+      ...edgesOf(map, ".leaflet-control"),
+    ],
+  })
+  return { corner, width: size.x, height: size.y, rows, columns, names }
 }
 
 const useOutlines = (map: L.Map, pane: HTMLElement) => {
@@ -107,6 +110,8 @@ const useOutlines = (map: L.Map, pane: HTMLElement) => {
 
 /** `leaflet.css` gives the outlines 200. */
 const ABOVE_LAND = 201
+/** Room for the words of the degrees at the upper and the left edge. */
+const [DEGREES_PX, DEGREES_WIDE_PX] = [18, 56]
 
 /** Our own ground without tiles: land, degrees and names, below the pins. */
 export const BaseMap = ({ map }: { map: L.Map }) => {
@@ -120,16 +125,30 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
   const [drawn, setDrawn] = useState<Drawn>()
   const [isMoving, setMoving] = useState(false)
   useEffect(() => {
-    const again = () => setDrawn(draw(map, provinces ?? []))
+    /** In the pixels of Leaflet's moving layers. */
+    let pins: Rect[] = []
+    let frame = 0
+    const again = () => setDrawn(draw(map, provinces ?? [], pins))
+    // Pins tell one by one that they moved.
+    const lookAtPins = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => {
+        const corner = map.containerPointToLayerPoint([0, 0])
+        pins = edgesOf(map, SPOTS).map((pin) => moved(pin, corner.x, corner.y))
+        again()
+      })
+    }
     const begin = () => setMoving(true)
     const end = () => {
       setMoving(false)
-      again()
+      lookAtPins()
     }
-    map.whenReady(again)
-    map.on("move resize viewreset", again).on("zoomstart", begin).on("zoomend", end)
+    map.whenReady(lookAtPins)
+    const events = { "move resize viewreset": again, zoomstart: begin, zoomend: end, [SPOT_MOVED]: lookAtPins }
+    for (const [names, listen] of Object.entries(events)) map.on(names, listen)
     return () => {
-      map.off("move resize viewreset", again).off("zoomstart", begin).off("zoomend", end)
+      cancelAnimationFrame(frame)
+      for (const [names, listen] of Object.entries(events)) map.off(names, listen)
     }
   }, [map, provinces])
   if (!drawn) return null
@@ -162,10 +181,10 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
           )}
         </g>
       ))}
-      {names.map(({ name, x, y, isTown }) => (
+      {names.map(({ name, x, y, text, isTown }) => (
         <g key={name}>
           {isTown && <circle cx={x} cy={y} r={2} />}
-          <text x={x} y={y + (isTown ? 15 : 4)} textAnchor="middle" fillOpacity={isTown ? 1 : 0.7}>
+          <text {...text} textAnchor="middle" fillOpacity={isTown ? 1 : 0.7}>
             {name}
           </text>
         </g>

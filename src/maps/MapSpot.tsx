@@ -4,6 +4,11 @@ import { createPortal } from "react-dom"
 import css from "./map.module.css"
 import type { GeoPoint } from "./map-point.ts"
 
+/** Event of the map when a spot was added, moved or removed. */
+export const SPOT_MOVED = "griya:spot"
+/** Selects what the spots show. */
+export const SPOTS = `.${css.spot} > *`
+
 interface MapSpotProps {
   map: L.Map
   point: GeoPoint
@@ -29,11 +34,13 @@ export const MapSpot = ({ map, point: { lat, lng }, isAbove = false, children }:
     marker.addTo(map)
     return () => {
       marker.remove()
+      map.fire(SPOT_MOVED)
     }
   }, [map, marker])
   useEffect(() => {
     marker.setLatLng([lat, lng])
-  }, [marker, lat, lng])
+    map.fire(SPOT_MOVED)
+  }, [map, marker, lat, lng])
   useEffect(() => {
     marker.setZIndexOffset(isAbove ? 10_000 : 0)
   }, [marker, isAbove])
