@@ -6,7 +6,7 @@ import { SPOT_MOVED, SPOTS } from "./MapSpot.tsx"
 import css from "./map.module.css"
 import { type GeoPoint, showLat, showLng } from "./map-point.ts"
 import { loadOutlines, type Outlines } from "./outlines.ts"
-import { type Place, type PlacedName, placeNames, type Rect } from "./place-names.ts"
+import { type PinRect, type Place, type PlacedName, placeNames, type Rect } from "./place-names.ts"
 
 interface Line {
   at: number
@@ -50,7 +50,7 @@ const moved = ({ left, right, top, bottom }: Rect, x: number, y: number): Rect =
   ...{ top: top + y, bottom: bottom + y },
 })
 
-const draw = (map: L.Map, provinces: Outlines["provinces"], pins: readonly Rect[]): Drawn => {
+const draw = (map: L.Map, provinces: Outlines["provinces"], pins: readonly PinRect[]): Drawn => {
   const size = map.getSize()
   const corner = map.containerPointToLayerPoint([0, 0])
   const [north, south] = [map.containerPointToLatLng([0, 0]), map.containerPointToLatLng(size)]
@@ -66,7 +66,7 @@ const draw = (map: L.Map, provinces: Outlines["provinces"], pins: readonly Rect[
   }))
   const names = placeNames(placesOn(map, provinces), {
     size,
-    pins: pins.map((pin) => moved(pin, -corner.x, -corner.y)),
+    pins: pins.map((pin) => ({ ...pin, ...moved(pin, -corner.x, -corner.y) })),
     others: [
       { left: 0, right: size.x, top: 0, bottom: DEGREES_PX },
       ...rows.map(({ at }) => ({ left: 0, right: DEGREES_WIDE_PX, top: at - DEGREES_PX, bottom: at })),
@@ -126,7 +126,7 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
   const [isMoving, setMoving] = useState(false)
   useEffect(() => {
     /** In the pixels of Leaflet's moving layers. */
-    let pins: Rect[] = []
+    let pins: PinRect[] = []
     let frame = 0
     const again = () => setDrawn(draw(map, provinces ?? [], pins))
     // Pins tell one by one that they moved.
@@ -134,7 +134,9 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
         const corner = map.containerPointToLayerPoint([0, 0])
-        pins = edgesOf(map, SPOTS).map((pin) => moved(pin, corner.x, corner.y))
+        const edges = (selector: string, takesName: boolean) =>
+          edgesOf(map, selector).map((pin) => ({ takesName, ...moved(pin, corner.x, corner.y) }))
+        pins = [...edges(`${SPOTS}:is(button)`, true), ...edges(`${SPOTS}:not(button)`, false)]
         again()
       })
     }

@@ -6,6 +6,11 @@ export interface Rect {
   bottom: number
 }
 
+/** What marks a single point, and is not pressed, takes no name of a town near it. */
+export interface PinRect extends Rect {
+  takesName: boolean
+}
+
 export interface Place {
   name: string
   x: number
@@ -20,7 +25,7 @@ export interface PlacedName extends Place {
 
 interface Frame {
   size: { x: number; y: number }
-  pins: readonly Rect[]
+  pins: readonly PinRect[]
   /** Controls and the words of the degrees. */
   others: readonly Rect[]
 }
@@ -63,21 +68,21 @@ const around = (place: Place, { left, right, top, bottom }: Rect): PlacedName["t
 /** Names that fit into the frame beside all that it has, and beside earlier names. A pin has one name. */
 export const placeNames = (places: readonly Place[], { size, pins, others }: Frame): PlacedName[] => {
   const full = [...pins, ...others]
-  const named = new Set<Rect>()
+  const named = new Set<PinRect>()
   const isFree = (area: Rect) =>
     area.left >= 0 &&
     area.right <= size.x &&
     area.top >= 0 &&
     area.bottom <= size.y &&
     full.every((other) => areApart(area, other))
-  const textOf = (place: Place, pin: Rect | undefined) => {
+  const textOf = (place: Place, pin: PinRect | undefined) => {
     if (pin && named.has(pin)) return undefined
     const { x, y, isTown } = place
     const texts = isTown ? around(place, pin ?? dotOf(place)) : [{ x, y: y + MIDDLE }]
     return texts.find((text) => isFree(areaOf(place, text)))
   }
   return places.flatMap((place) => {
-    const pin = pins.find((one) => place.isTown && !areApart(one, dotOf(place)))
+    const pin = pins.find((one) => one.takesName && place.isTown && !areApart(one, dotOf(place)))
     const text = textOf(place, pin)
     if (!text) return []
     full.push(areaOf(place, text))

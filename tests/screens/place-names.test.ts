@@ -4,7 +4,7 @@ import { type Place, placeNames } from "../../src/maps/place-names.ts"
 describe("names on the ground", () => {
   const town = (name: string, x: number, y: number): Place => ({ name, x, y, isTown: true })
   const frame = { size: { x: 400, y: 300 }, pins: [], others: [] }
-  const pin = { left: 182, right: 218, top: 132, bottom: 168 }
+  const pin = { left: 182, right: 218, top: 132, bottom: 168, takesName: true }
   const seen = (places: readonly Place[], more: object = {}) =>
     placeNames(places, { ...frame, ...more }).map(({ name, text }) => [name, text.x, text.y])
 
@@ -24,6 +24,8 @@ describe("names on the ground", () => {
       ["Denpasar", 200, 180],
     ])
     expect(seen([town("Bandung", 200, 130)], { pins: [pin] })).toEqual([["Bandung", 200, 180]])
+    const mark = { ...pin, takesName: false }
+    expect(seen([town("Bandung", 200, 140), town("Garut", 200, 128)], { pins: [mark] })).toEqual([["Garut", 200, 118]])
   })
   it("are left out where they have no room, earlier ones first", () => {
     expect(seen([town("Kupang", 398, 150)], { others: [{ left: 0, right: 400, top: 0, bottom: 145 }] })).toEqual([])
