@@ -48,9 +48,9 @@ const areaOf = (place: Place, { x, y }: PlacedName["text"]): Rect => {
 const areApart = (one: Rect, other: Rect) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
 
-const dotOf = ({ x, y }: Place): Rect => ({
-  ...{ left: x - DOT_PX, right: x + DOT_PX },
-  ...{ top: y - DOT_PX, bottom: y + DOT_PX },
+const dotOf = ({ x, y }: Place, room = DOT_PX): Rect => ({
+  ...{ left: x - room, right: x + room },
+  ...{ top: y - room, bottom: y + room },
 })
 
 /** Below, above, and on both sides of a town's dot or of the pin that touches it. */
@@ -75,6 +75,7 @@ export const placeNames = (places: readonly Place[], { size, pins, others }: Fra
     area.top >= 0 &&
     area.bottom <= size.y &&
     full.every((other) => areApart(area, other))
+  const pinOn = (area: Rect) => pins.find((pin) => pin.takesName && !areApart(pin, area))
   const textOf = (place: Place, pin: PinRect | undefined) => {
     if (pin && named.has(pin)) return undefined
     const { x, y, isTown } = place
@@ -82,7 +83,7 @@ export const placeNames = (places: readonly Place[], { size, pins, others }: Fra
     return texts.find((text) => isFree(areaOf(place, text)))
   }
   return places.flatMap((place) => {
-    const pin = pins.find((one) => one.takesName && place.isTown && !areApart(one, dotOf(place)))
+    const pin = place.isTown ? (pinOn(dotOf(place, 0)) ?? pinOn(dotOf(place))) : undefined
     const text = textOf(place, pin)
     if (!text) return []
     full.push(areaOf(place, text))

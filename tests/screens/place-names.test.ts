@@ -24,6 +24,8 @@ describe("names on the ground", () => {
       ["Denpasar", 200, 180],
     ])
     expect(seen([town("Bandung", 200, 130)], { pins: [pin] })).toEqual([["Bandung", 200, 180]])
+    const beside = { left: 150, right: 180, top: 132, bottom: 168, takesName: true }
+    expect(seen([town("Serang", 183, 150)], { pins: [beside, pin] })).toEqual([["Serang", 183, 180]])
     const mark = { ...pin, takesName: false }
     expect(seen([town("Bandung", 200, 140), town("Garut", 200, 128)], { pins: [mark] })).toEqual([["Garut", 200, 118]])
   })
