@@ -1,7 +1,7 @@
 import { withBase } from "../routing/base-path.ts"
 import "leaflet/dist/leaflet.css"
 import L from "leaflet"
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Tiles } from "../data/config.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { mediaOf } from "../ui/use-media.ts"
@@ -134,9 +134,10 @@ export const LeafletMap = ({ label, show, hint, head, children }: LeafletMapProp
   const { tiles } = useAppContext().config
   const map = useLeaflet(frame, setAwake)
   const state = useTiles(map, tiles)
-  const first = useRef(show)
+  // The frame may have come while the map was made.
+  const showFirst = useEffectEvent(show)
   useEffect(() => {
-    if (map) first.current(map)
+    if (map) showFirst(map)
   }, [map])
 
   return (
