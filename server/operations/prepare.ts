@@ -22,7 +22,7 @@ import { type Tables, tableOf } from "../database/tables.ts"
 import { keepTriggers } from "../database/triggers.ts"
 import { refuseDemoAccounts } from "../features/demo/demo-accounts.ts"
 import { DEMO_STATE_KEY } from "../features/demo/demo-state.ts"
-import { writeAreas, writeDemo } from "../features/demo/fill-demo.ts"
+import { clearMasterData, writeAreas, writeDemo, writeMasterData } from "../features/demo/fill-demo.ts"
 import type { FileStore } from "../files/file-store.ts"
 
 const isEmpty = async (db: Db, table: PgTable) => (await db.$count(table)) === 0
@@ -32,6 +32,7 @@ const fillDemo = async ({ db, tables, files }: Filling) => {
   for (const { name, bytes } of await pictures()) await files.put(name, bytes)
   await db.transaction(async (tx) => {
     await writeAreas(tx, tables)
+    await clearMasterData(tx, tables)
     await writeDemo(tx, tables)
     await tx.insert(serverStateTable).values({ key: DEMO_STATE_KEY, value: "filled" })
   })
@@ -44,18 +45,20 @@ interface Filling {
   demo: boolean
 }
 
-/** Fills an empty database with areas or demo data, each in one transaction: a killed server leaves no partial data. */
-export const fill = async (filling: Filling): Promise<"demo" | "areas" | undefined> => {
+/**
+ * Fills an empty database with master or demo data, each in one transaction: a killed server leaves no partial data.
+ * @returns undefined if it was filled before
+ */
+export const fill = async (filling: Filling): Promise<"demo" | "master data" | undefined> => {
   const { db, tables, demo } = filling
   if (demo && (await isEmpty(db, accountsTable))) {
     await fillDemo(filling)
     return "demo"
   }
-  const isNew = await isEmpty(db, tableOf(tables, "master-province"))
-  if (isNew) {
-    await db.transaction((tx) => writeAreas(tx, tables))
-  }
-  return isNew ? "areas" : undefined
+  if (!(await isEmpty(db, tableOf(tables, "master-province")))) return undefined
+  const isUnused = await isEmpty(db, tableOf(tables, "house-type"))
+  await db.transaction((tx) => (isUnused ? writeMasterData : writeAreas)(tx, tables))
+  return "master data"
 }
 
 type Apply = (wanted: readonly Migration[]) => Promise<Migrated>

@@ -13,6 +13,28 @@ import { resources } from "../../src/resources/index.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 describe("the first fill", () => {
+  test("without demo gives an office the areas, property types and facilities, and the demo can still follow", async () => {
+    const { db, close } = await openDb({ memory: true, snapshot: await emptyDatabase() })
+    onTestFinished(close)
+    await migrate(db)
+    const tables = tablesOf(resources)
+    const filling = { db, tables, files: memoryStore() }
+    expect(await fill({ ...filling, demo: false })).toBe("master data")
+    const types = await db
+      .select({ name: columnOf(tableOf(tables, "house-type"), "name") })
+      .from(tableOf(tables, "house-type"))
+    expect(types.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Rumah", "Apartemen", "Tanah", "Ruko", "Kost"]),
+    )
+    expect(await db.$count(tableOf(tables, "extra-facility"))).toBe(21)
+    expect(await db.$count(tableOf(tables, "house-list"))).toBe(0)
+    await db.insert(tableOf(tables, "house-type")).values({ name: "Rumah panggung" })
+    expect(await fill({ ...filling, demo: false })).toBeUndefined()
+    expect(await db.$count(tableOf(tables, "house-type"))).toBe(types.length + 1)
+    expect(await fill({ ...filling, demo: true })).toBe("demo")
+    expect(await db.$count(tableOf(tables, "house-type"))).toBe(types.length)
+  })
+
   test("that breaks off leaves nothing, and the next one fills; a reset brings its records back", async () => {
     const { db, close } = await openDb({ memory: true, snapshot: await emptyDatabase() })
     onTestFinished(close)
