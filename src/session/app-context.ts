@@ -29,3 +29,9 @@ export const useAppContext = (): AppContext => {
   if (!context) throw new Error("useAppContext needs a ReactAppContext above it")
   return context
 }
+
+/** All pages that the user may open by their names: first those of the menu. */
+export const namedPages = ({ menu, openPages }: Pick<AppContext, "menu" | "openPages">): Page[] => [
+  ...menu,
+  ...openPages.filter((page) => page.menu === false),
+]

@@ -129,7 +129,7 @@ const WRONG: readonly [Partial<Resource>, string][] = [
         paid: { label: "Lunas", route: "gift-paid", call: call("GET /gift/paid"), where: {}, actions: ["pya"] },
       },
     },
-    'gift.views.paid: action "pya" is no action of gift; there are pay.',
+    'gift.views.paid: action "pya" is no action of gift; did you mean "pay"?',
   ],
   [
     calls({ list: call("GET /gift", { needs: ["onwer"] }) }),

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { Link, Navigate, useLocation } from "react-router"
 import { pathOfPage } from "../../routing/routes.ts"
-import { useAppContext } from "../../session/app-context.ts"
+import { namedPages, useAppContext } from "../../session/app-context.ts"
 import { nearestPages } from "./nearest-pages.ts"
 import { REGISTRATION } from "./PageFrame.tsx"
 import { HomeLink, StatePage } from "./StatePage.tsx"
@@ -10,11 +10,12 @@ import stateCss from "./state-page.module.css"
 
 const NotFound = () => {
   const { pathname } = useLocation()
-  const { config, menu } = useAppContext()
-  const near = nearestPages(pathname.replace(/^\/dashboard/, ""), menu)
+  const app = useAppContext()
+  const { product } = app.config
+  const near = nearestPages(pathname.replace(/^\/dashboard/, ""), namedPages(app))
   useEffect(() => {
-    document.title = `Halaman tidak ditemukan · ${config.product}`
-  }, [config.product])
+    document.title = `Halaman tidak ditemukan · ${product}`
+  }, [product])
   return (
     <StatePage icon="search" title="Halaman tidak ditemukan" actions={<HomeLink />}>
       <p>

@@ -1,22 +1,13 @@
+import { editDistance } from "../../declare/edit-distance.ts"
 import type { Page } from "../../declare/index.ts"
-
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...b].entries())
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)))
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
 
 const computeNameDistance = (wanted: string, name: string) => {
   const word = name.toLowerCase()
   const parts = [word, ...word.split(/[\s/-]+/)]
-  return Math.min(...parts.map((part) => distance(wanted, part) / Math.max(wanted.length, part.length, 1)))
+  return Math.min(...parts.map((part) => editDistance(wanted, part) / Math.max(wanted.length, part.length, 1)))
 }
 
+/** Pages with a route or a label like the words of an address. */
 export const nearestPages = (wanted: string, pages: readonly Page[], most = 4): Page[] => {
   const word = wanted.toLowerCase().replace(/^\/+|\/+$/g, "")
   return pages

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { MIN_FIND_LENGTH } from "../../declare/find.ts"
 import { useDraft, useDraftState } from "../../drafts/use-draft.ts"
 import { withBase } from "../../routing/base-path.ts"
-import { useAppContext } from "../../session/app-context.ts"
+import { namedPages, useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Modal } from "../../ui/Modal.tsx"
@@ -27,9 +27,9 @@ import { usePins } from "./use-pins.ts"
 const typedText = z.string()
 
 const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly KeptRecord[]) => {
-  const { openPages, menu, can } = useAppContext()
+  const app = useAppContext()
+  const { openPages, can } = app
   const { groups: hits, isBusy, error, retry } = useFind(text)
-  const pages = [...menu, ...openPages.filter((page) => page.menu === false)]
   const isNamed = ({ title, detail = "" }: PaletteItem) => containsWords(`${title} ${detail}`, text)
   const kept = (records: readonly KeptRecord[]) =>
     records.flatMap((record) => keptItem(record, openPages)).filter(isNamed)
@@ -37,7 +37,7 @@ const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly
   const groups: PaletteGroup[] = [
     { label: "Disematkan", items: pins },
     { label: "Terakhir dibuka", items: kept(recent).filter(({ key }) => !pins.some((pin) => pin.key === key)) },
-    { label: "Halaman", items: pageItems(pages).filter(isNamed) },
+    { label: "Halaman", items: pageItems(namedPages(app)).filter(isNamed) },
     { label: "Tindakan", items: actionItems(openPages, can).filter(isNamed) },
     ...hits.map(({ page, rows, error: failure }) => ({
       label: page.label,
