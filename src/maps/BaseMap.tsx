@@ -129,7 +129,7 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
     let pins: PinRect[] = []
     let frame = 0
     const again = () => setDrawn(draw(map, provinces ?? [], pins))
-    // Pins tell one by one that they moved.
+    // Each moved pin fires an event.
     const lookAtPins = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ export interface Rect {
   bottom: number
 }
 
-/** What marks a single point, and is not pressed, takes no name of a town near it. */
+/** A mark of a single point is no button, and takes no name of a town near it. */
 export interface PinRect extends Rect {
   takesName: boolean
 }

@@ -30,7 +30,7 @@ export const useAppContext = (): AppContext => {
   return context
 }
 
-/** All pages that the user may open by their names: first those of the menu. */
+/** Pages that the user may open and look for by name. The pages of the menu come first. */
 export const namedPages = ({ menu, openPages }: Pick<AppContext, "menu" | "openPages">): Page[] => [
   ...menu,
   ...openPages.filter((page) => page.menu === false),
