@@ -6,8 +6,8 @@ export interface Rect {
   bottom: number
 }
 
-/** A mark of a single point is no button, and takes no name of a town near it. */
 export interface PinRect extends Rect {
+  /** False for the mark of a single point: the name of a nearby town would mislead. */
   takesName: boolean
 }
 
