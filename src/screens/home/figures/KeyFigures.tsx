@@ -103,7 +103,7 @@ const WeekTiles = ({ figures }: { figures?: ReturnType<typeof useRangeFigures> }
         can("schedule-house-list", "open") && (
           <WeekTile
             page="schedule-house-list"
-            label="Jadwal kunjungan · 7 hari"
+            label="Jadwal · 7 hari"
             at="starts_at"
             series={undefined}
             isPending={false}
