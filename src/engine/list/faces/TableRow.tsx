@@ -173,7 +173,7 @@ interface RowProps extends LinkProps {
 
 export const TableRow = memo(
   ({ columns, row, isSelected, link, keepsQuery, title, remote, onSelect, menu }: RowProps) => (
-    <tr className={remote && listCss.changed}>
+    <tr className={remote && listCss.changed} data-selected={isSelected || undefined}>
       <td className={`${css.check} no-print`}>
         <SelectBox
           label={`Pilih ${title}`}
