@@ -5,15 +5,10 @@ export type Conditions<Name extends string = string> = { readonly [N in Name]?: 
 
 export type Scope = "list" | "form" | "show"
 
-/**
- * Changes that need a reason: from `outOf`, to `into`, or `back` in the order of options. Without all three: every
- * change of a filled value.
- */
+/** Changes of a filled value that need a reason in another field. Without `when`: all. */
 export interface Because {
   field: string
-  outOf?: readonly unknown[]
-  into?: readonly unknown[]
-  back?: true
+  when?: (from: unknown, to: unknown) => boolean
 }
 
 /** Options of every kind. Functions of a value are methods, so that a field of one kind is a field. */

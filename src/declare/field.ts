@@ -50,8 +50,6 @@ interface Options {
      * which determine the zone.
      */
     zone?: { in: string; by: string; at: string }
-    /** Maximum minutes after `after`; zero or less is refused. */
-    longest?: number
   }
   select: {
     options: Readonly<Record<string, string>>
@@ -137,7 +135,20 @@ export type Field<K extends Kind = Kind> = {
 }[K]
 export type Fields = Readonly<Record<string, Field>>
 
-type Only<K extends Kind, O> = O & Record<Exclude<keyof O, keyof FieldOptions<K>>, never>
+/** Refuses parts that an option does not have, unless it has names of its own, such as the options of a select. */
+type Parts<O, Of> = [Of] extends [never]
+  ? unknown
+  : O extends readonly unknown[] | ((...values: never) => unknown)
+    ? unknown
+    : string extends keyof Of
+      ? unknown
+      : O extends object
+        ? Record<Exclude<keyof O, keyof Of>, never>
+        : unknown
+
+type Only<K extends Kind, O> = O & {
+  [N in keyof O]: N extends keyof FieldOptions<K> ? Parts<O[N], Extract<FieldOptions<K>[N], object>> : never
+}
 
 /** A field's function: its label and options. Those of the field replace the kind's own. */
 const field =

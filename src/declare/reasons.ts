@@ -1,27 +1,10 @@
 import { isEmpty } from "./conditions.ts"
 import type { Field, Fields } from "./field.ts"
-import type { Because } from "./field-common.ts"
-import { fieldOfKind } from "./traits.ts"
 import type { Row } from "./values.ts"
 
-const isBack = (field: Field, from: unknown, to: unknown) => {
-  const order = Object.keys(fieldOfKind("select", field)?.options ?? {})
-  const [before, after] = [order.indexOf(String(from)), order.indexOf(String(to))]
-  return after >= 0 && after < before
-}
-
-const isCoveredChange = ({ outOf, into, back }: Because, field: Field, from: unknown, to: unknown) =>
-  (!outOf && !into && !back) ||
-  outOf?.includes(from) === true ||
-  into?.includes(to) === true ||
-  (back === true && isBack(field, from, to))
-
 /** Filling an empty field needs no reason. Ids may be numbers on one side and text on the other. */
-const needsReason = (field: Field, from: unknown, to: unknown): boolean =>
-  field.because !== undefined &&
-  !isEmpty(from) &&
-  String(from) !== String(to ?? "") &&
-  isCoveredChange(field.because, field, from, to)
+const needsReason = ({ because }: Field, from: unknown, to: unknown): boolean =>
+  because !== undefined && !isEmpty(from) && String(from) !== String(to ?? "") && because.when?.(from, to) !== false
 
 const findExplainedFields = (fields: Fields, name: string) =>
   Object.entries(fields).filter(([, { because }]) => because?.field === name)

@@ -42,9 +42,10 @@ export interface Overlap<Name extends string = string> {
   unless?: Conditions<Name>
   /** Boolean that is sent with a save to allow the overlap. */
   confirm: Name
-  minutes: number
-  hours: readonly [from: number, to: number]
 }
+
+/** Length of a new record of a resource with `overlap`, until its end is chosen. */
+export const NEW_SPAN_MS = 3_600_000
 
 /** A sheet of paper for each record. */
 export interface Print<Name extends string = string> {

@@ -57,19 +57,6 @@ const checkOrder: Rule = ({ resource, after, named }, name, field) => {
     : `${field.label} tidak boleh sebelum ${earlier.label}.`
 }
 
-const lengthOf = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} jam` : `${minutes} menit`)
-
-const checkDuration: Rule = ({ resource: { fields }, after, named }, name, field) => {
-  const { longest, after: from = "" } = fieldOfKind("datetime", field) ?? {}
-  if (!longest || !from || !(named.has(name) || named.has(from))) return undefined
-  const minutes = (timeOf(after[name]) - timeOf(after[from])) / 60_000
-  const start = fields[from]?.label ?? from
-  if (minutes <= 0) return `${field.label} harus setelah ${start}. Ubah jamnya, lalu simpan lagi.`
-  return minutes > longest
-    ? `${field.label} paling lama ${lengthOf(longest)} setelah ${start}. Periksa tanggal dan jamnya.`
-    : undefined
-}
-
 const checkMove: Rule = ({ resource, before, after, named, action }, name, field) => {
   if (field.kind !== "select" || !named.has(name)) return undefined
   const to = stateOf(after[name]) ?? ""
@@ -108,7 +95,6 @@ const RULES: readonly Rule[] = [
   checkRequiredIf,
   checkDemands,
   checkOrder,
-  checkDuration,
   checkMove,
   checkReason,
   checkRange,

@@ -1,6 +1,7 @@
 import {
   isObject,
   meets,
+  NEW_SPAN_MS,
   OFFICE_ZONE,
   type Overlap,
   type Resource,
@@ -62,10 +63,12 @@ interface FreeOptions {
   step?: number
 }
 
-/** Requires start and end on one day within the working hours of the zone. */
-const isInHours = ({ hours: [first, last] }: Overlap, { from, to }: Span, zone: Zone) => {
+const FREE_HOURS = { first: "08:00", last: "20:00" } as const
+
+/** Requires start and end on one day within the free hours of the zone. */
+const isInHours = ({ from, to }: Span, zone: Zone) => {
   const [start, end] = [from, to].map((time) => toWallTime(new Date(time).toISOString(), zone)) as [string, string]
-  return start.slice(11) >= `${String(first).padStart(2, "0")}:00` && end <= `${start.slice(0, 10)} ${last}:00`
+  return start.slice(11) >= FREE_HOURS.first && end <= `${start.slice(0, 10)} ${FREE_HOURS.last}`
 }
 
 export const freeTimes = (
@@ -75,13 +78,13 @@ export const freeTimes = (
   { after, zone = OFFICE_ZONE, count = 3, step = 30 }: FreeOptions,
 ): { from: string; to: string }[] => {
   const { from, to } = spanOf(rule, one)
-  const length = to > from ? to - from : rule.minutes * MINUTE
+  const length = to > from ? to - from : NEW_SPAN_MS
   const found: { from: string; to: string }[] = []
   const first = Math.ceil(after / (step * MINUTE)) * step * MINUTE
   for (let start = first; start < first + DAYS_AHEAD * DAY && found.length < count; start += step * MINUTE) {
     const times = { from: new Date(start).toISOString(), to: new Date(start + length).toISOString() }
     const isFree =
-      isInHours(rule, { from: start, to: start + length }, zone) &&
+      isInHours({ from: start, to: start + length }, zone) &&
       clashesOf(rule, { ...one, [rule.from]: times.from, [rule.to]: times.to }, others).length === 0
     if (isFree) found.push(times)
   }

@@ -14,6 +14,7 @@ import {
   text,
 } from "../declare/index.ts"
 import { OPEN_LEADS, PAYMENT_WAYS } from "./choices.ts"
+import { isSetBack, LEAD_STATUSES } from "./lead-status.ts"
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
 
@@ -51,19 +52,12 @@ export const requestCust = defineResource({
     message: longtext("Pesan", { max: 2000, personal: true }),
     status: select("Status", {
       quickEdit: true,
-      options: {
-        new: "Baru",
-        contacted: "Dihubungi",
-        survey: "Survei",
-        negotiation: "Negosiasi",
-        deal: "Deal",
-        cancelled: "Batal",
-      },
+      options: LEAD_STATUSES,
       tones: { new: "warn", contacted: "info", survey: "mid", negotiation: "late", deal: "good" },
       initial: "new",
       // Agents may talk to customers before they record the lead.
       starts: ["contacted", "survey", "negotiation"],
-      because: { field: "status_reason", back: true, into: ["cancelled"], outOf: ["deal", "cancelled"] },
+      because: { field: "status_reason", when: isSetBack },
     }),
     status_reason: text("Alasan status", {
       max: 255,

@@ -45,6 +45,17 @@ const checkMoment =
       ? `${label} tidak dapat diubah lagi: status sudah ${STATUSES[before?.status as Status]}.`
       : undefined
 
+const MAX_HOURS = 8
+
+const checkLength = ({ after, named }: Judged) => {
+  if (!named.has("starts_at") && !named.has("ends_at")) return undefined
+  const hours = (Date.parse(String(after.ends_at)) - Date.parse(String(after.starts_at))) / 3_600_000
+  if (hours <= 0) return "Selesai harus setelah Mulai. Ubah jamnya, lalu simpan lagi."
+  return hours > MAX_HOURS
+    ? `Selesai paling lama ${MAX_HOURS} jam setelah Mulai. Periksa tanggal dan jamnya.`
+    : undefined
+}
+
 export const scheduleHouseList = defineResource({
   name: "schedule-house-list",
   offline: true,
@@ -63,7 +74,7 @@ export const scheduleHouseList = defineResource({
     phone: phone("Telepon", { required: true, logs: {}, exportedBy: ["gro_admin"] }),
     agent: relation("Agen", { to: "user", bulk: true }),
     starts_at,
-    ends_at: datetime("Selesai", { ...ZONE, required: true, after: "starts_at", longest: 480 }),
+    ends_at: datetime("Selesai", { ...ZONE, required: true, after: "starts_at" }),
     zone: select("Zona waktu", {
       options: { WIB: "WIB", WITA: "WITA", WIT: "WIT" },
       readOnly: true,
@@ -99,7 +110,7 @@ export const scheduleHouseList = defineResource({
   },
   check: {
     starts_at: checkMoment("starts_at", "Mulai"),
-    ends_at: checkMoment("ends_at", "Selesai"),
+    ends_at: (write) => checkLength(write) ?? checkMoment("ends_at", "Selesai")(write),
     status: ({ before = {}, after, named, now }) => {
       const status = after.status as Status
       const moment = String(before[RECORDED_AFTER[status] ?? ""])
@@ -114,8 +125,6 @@ export const scheduleHouseList = defineResource({
     by: ["agent", "house"],
     unless: { status: ["no_show", "cancelled"] },
     confirm: "confirmed_overlap",
-    minutes: 60,
-    hours: [8, 20],
   },
   listing: {
     columns: [["customer_name", "phone"], ["starts_at", "ends_at"], "status", "house", "agent"],

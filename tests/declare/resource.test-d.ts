@@ -183,6 +183,9 @@ defineResource({ ...given, calls: {}, actions: { go: { ...go, asks: { name: "may
 defineResource({ ...given, calls: {}, actions: { go: { ...go, carries: { key: "nam" } } } })
 // @ts-expect-error: the action depends on no field
 defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { ...when, is: { statsu: ["on"] } } } } })
+const overlap = { from: "name", to: "name", by: ["name"], confirm: "name" } as const
+// @ts-expect-error: how long a new one lasts is a rule of all overlaps
+defineResource({ ...given, calls: {}, overlap: { ...overlap, minutes: 60 } })
 // @ts-expect-error: who is refused is told why
 defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { is: { status: ["on"] } } } } })
 // @ts-expect-error: the action's placeholder names no field

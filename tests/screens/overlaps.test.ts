@@ -110,7 +110,7 @@ describe("a calendar", () => {
 
   test("asks for what its days may show and nothing else", () => {
     expect(filtersFor(scheduleHouseList, calendar, ["2026-11-23", "2026-11-29"])).toEqual([
-      { field: "starts_at", operator: "gte", value: "2026-11-22T09:00:00.000Z" },
+      { field: "starts_at", operator: "gte", value: "2026-11-21T17:00:00.000Z" },
       { field: "starts_at", operator: "lte", value: "2026-11-29T16:59:59.999Z" },
     ])
   })

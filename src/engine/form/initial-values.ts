@@ -7,6 +7,7 @@ import {
   fieldsOf,
   isEmpty,
   isObject,
+  NEW_SPAN_MS,
   type Overlap,
   parseQuery,
   type Resource,
@@ -14,16 +15,15 @@ import {
 } from "../../declare/index.ts"
 import { type Draft, draftOf, isSame } from "./draft.ts"
 
-const MINUTE = 60_000
 /** Milliseconds that a form waits for other appointments before it opens. */
 const BUSY_TIMEOUT_MS = 1500
 
 type FetchList = ReturnType<typeof useRecords>["fetchList"]
 
 const proposeTime = async (fetchList: FetchList, resource: Resource, rule: Overlap, given: Draft): Promise<Draft> => {
-  const { from, to, minutes } = rule
+  const { from, to } = rule
   const start = given[from]
-  if (typeof start === "string") return { [to]: new Date(Date.parse(start) + minutes * MINUTE).toISOString() }
+  if (typeof start === "string") return { [to]: new Date(Date.parse(start) + NEW_SPAN_MS).toISOString() }
   const [{ freeTimes }, { readBusy }] = await Promise.all([
     import("../../domain/overlaps.ts"),
     import("../overlap/busy.ts"),

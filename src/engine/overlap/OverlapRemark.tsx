@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from "react"
-import { isEmpty, type Overlap, type Resource } from "../../declare/index.ts"
+import { isEmpty, NEW_SPAN_MS, type Overlap, type Resource } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { FormParts } from "../form/RecordForm.tsx"
 import { OverlapPanel, useOverlap } from "./OverlapPanel.tsx"
 
-const MINUTE = 60_000
-
 const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
-const useFollowingEnd = ({ from, to, minutes }: Overlap, { draft, fill }: FormParts["state"]) => {
+const useFollowingEnd = ({ from, to }: Overlap, { draft, fill }: FormParts["state"]) => {
   const last = useRef({ start: draft[from], end: draft[to] })
   const [start, end] = [draft[from], draft[to]]
   useEffect(() => {
@@ -17,8 +15,8 @@ const useFollowingEnd = ({ from, to, minutes }: Overlap, { draft, fill }: FormPa
     if (Number.isNaN(timeOf(start)) || start === before.start || end !== before.end) return
     const length = timeOf(before.end) - timeOf(before.start)
     if (isEmpty(end) || length > 0)
-      fill({ [to]: new Date(timeOf(start) + (length > 0 ? length : minutes * MINUTE)).toISOString() })
-  }, [start, end, to, minutes, fill])
+      fill({ [to]: new Date(timeOf(start) + (length > 0 ? length : NEW_SPAN_MS)).toISOString() })
+  }, [start, end, to, fill])
 }
 
 interface OverlapRemarkProps {

@@ -16,6 +16,7 @@ import { keyOfRow } from "../../selection.ts"
 
 /** Milliseconds. */
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 export interface CalendarEvent {
   key: string
@@ -75,7 +76,7 @@ export const eventsOf = (resource: Resource, rule: CalendarRule, rows: readonly 
 export const eventsOn = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
   events.filter(({ from, to }) => from.slice(0, 10) <= day && (to > `${day} 00:00` || from.slice(0, 10) === day))
 
-/** Filters by start time, and includes events that started earlier, up to the declared maximum duration. */
+/** Filters by start time, and includes events that started up to a day earlier. */
 export const filtersFor = ({ fields }: Resource, { from, to }: CalendarRule, days: readonly string[]): Filter[] => {
   const [first = "", last = ""] = [days[0], days.at(-1)]
   if (fieldOfKind("date", fields[from]))
@@ -83,8 +84,7 @@ export const filtersFor = ({ fields }: Resource, { from, to }: CalendarRule, day
       { field: from, operator: "lte", value: last },
       { field: to, operator: "gte", value: first },
     ]
-  const longest = (fieldOfKind("datetime", fields[to])?.longest ?? 1440) * MINUTE
-  const start = Date.parse(`${first}T00:00:00+07:00`) - longest
+  const start = Date.parse(`${first}T00:00:00+07:00`) - DAY
   return [
     { field: from, operator: "gte", value: new Date(start).toISOString() },
     { field: from, operator: "lte", value: new Date(Date.parse(`${last}T23:59:59.999+07:00`)).toISOString() },
