@@ -39,10 +39,6 @@ export interface Common<V> {
   named?: string
   /** Former name of the field: the next migration renames its column instead of making an empty one. */
   renamedFrom?: string
-  /** Own component that shows it, by its name in `cells` of `src/screens/index.ts`. */
-  cell?: string
-  /** Own component that asks for it, by its name in `inputs` of `src/screens/index.ts`. */
-  input?: string
   /** The sentence that refuses a value which its kind takes. For forms, files and the API. */
   refuses?(value: V, label: string): string | undefined
   /** The value as text, in place of its kind's words. For lists, pages and files. */

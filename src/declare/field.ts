@@ -131,7 +131,13 @@ interface Derived {
 }
 
 export type Field<K extends Kind = Kind> = {
-  [P in K]: { kind: P; label: string } & FieldOptions<P> & (P extends keyof Derived ? Derived[P] : unknown)
+  [P in K]: {
+    kind: P
+    label: string
+    /** `promo.budget`, by which own cells and inputs are registered. Set by `defineResource`. */
+    path?: string
+  } & FieldOptions<P> &
+    (P extends keyof Derived ? Derived[P] : unknown)
 }[K]
 export type Fields = Readonly<Record<string, Field>>
 

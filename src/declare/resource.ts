@@ -197,13 +197,12 @@ interface Defined<N extends string, F extends Fields, C, V, A, Q>
   queries: Q
 }
 
-const withZones = (fields: Fields): Fields => {
+const withDerived = (resource: string, fields: Fields): Fields => {
   const isZoned = Object.values(fields).some((field) => fieldOfKind("datetime", field)?.zone)
-  if (!isZoned) return fields
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      fieldOfKind("datetime", field) ? { ...field, namesZone: true } : field,
+      { ...field, path: `${resource}.${name}`, ...(isZoned && field.kind === "datetime" && { namesZone: true }) },
     ]),
   )
 }
@@ -225,7 +224,12 @@ export const defineResource = <
     queries?: Q & SoundQueries<F, Q>
   },
 ): Defined<N, F, C, V, A, Q> =>
-  ({ id: "id", title: "name", ...options, fields: withZones(options.fields) }) as unknown as Defined<N, F, C, V, A, Q>
+  ({
+    id: "id",
+    title: "name",
+    ...options,
+    fields: withDerived(options.name, options.fields),
+  }) as unknown as Defined<N, F, C, V, A, Q>
 
 type Named<R extends Resource, Part> = R extends Resource ? `${R["name"]}.${keyof Part & string}` : never
 

@@ -25,6 +25,6 @@ export const screenOf = ({ screens }: Registry, page: Page, kind: PageKind): Com
 /** Loads a page with the own cells that it shows, which would first appear as their kinds show them. */
 export const preloadScreen = async (registry: Registry, page: Page, kind: PageKind): Promise<void> => {
   const shown = kind === "list" ? columnsOf(page) : fieldsOf(page.resource, "show")
-  const own = shown.flatMap(([, { cell = "" }]) => registry.cells[cell] ?? [])
+  const own = shown.flatMap(([, { path = "" }]) => registry.cells[path] ?? [])
   await Promise.all([screenOf(registry, page, kind), ...own].map(preload))
 }

@@ -10,7 +10,7 @@ import pictureCss from "../ui/picture.module.css"
 import { ContactLinks, RelationLink } from "./CellLinks.tsx"
 import css from "./cell.module.css"
 import { layoutOf } from "./layout.ts"
-import { type CellView, type OwnCellProps, OwnFieldsContext } from "./own-fields.ts"
+import { type CellView, OwnFieldsContext } from "./own-fields.ts"
 import { Choice, StatusTag } from "./StatusTag.tsx"
 import { Appointment, Period, WaitingClock } from "./TimeCells.tsx"
 import { type Datum, type ShownValue, shownValue } from "./text.ts"
@@ -164,11 +164,6 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     ),
 }
 
-const OwnCell = ({ own, ...props }: OwnCellProps & { own: string }) => {
-  const Shown = use(OwnFieldsContext).cells[own]
-  return <Suspense fallback={props.children}>{Shown ? <Shown {...props} /> : props.children}</Suspense>
-}
-
 interface CellProps {
   name: string
   field: Field
@@ -196,6 +191,7 @@ export const Cell = (props: CellProps) => {
     isEnd,
     isRevealed = false,
   } = props
+  const Own = use(OwnFieldsContext).cells[field.path ?? ""]
   const hidden = !isRevealed
   const uses = fieldOfKind("integer", field)?.uses
   // Usage counts are not part of the row; a separate query loads them.
@@ -217,10 +213,10 @@ export const Cell = (props: CellProps) => {
   if (field.masked && hidden) return figure({ words, isTabular })
   const see = cells[field.kind] as CellRenderer<Kind>
   const seen = see({ ...datum, words, view, pictureWidth, isTabular, isEnd } as never)
-  if (!field.cell) return seen
+  if (!Own) return seen
   return (
-    <OwnCell own={field.cell} {...{ name, field, row, value: datum.value, words, view }}>
-      {seen}
-    </OwnCell>
+    <Suspense fallback={seen}>
+      <Own {...{ name, field, row, value: datum.value, words, view }}>{seen}</Own>
+    </Suspense>
   )
 }

@@ -107,8 +107,8 @@ const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
 }
 
 export const FieldInput = (props: InputProps) => {
-  const { kind, input = "" } = props.field
-  const Input = use(OwnFieldsContext).inputs[input] ?? (inputs[kind] as ComponentType<InputProps>)
+  const { kind, path = "" } = props.field
+  const Input = use(OwnFieldsContext).inputs[path] ?? (inputs[kind] as ComponentType<InputProps>)
   return (
     <Suspense fallback={<Skeleton className={fieldCss.input} />}>
       <Input {...props} />

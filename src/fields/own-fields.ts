@@ -17,7 +17,7 @@ export interface OwnCellProps {
   children: ReactNode
 }
 
-/** Components for fields that name them in `cell` and `input`. */
+/** Own components of fields, by resource and name: `promo.budget`. */
 export interface OwnFields {
   cells: Readonly<Partial<Record<string, ComponentType<OwnCellProps>>>>
   inputs: Readonly<Partial<Record<string, ComponentType<InputProps>>>>

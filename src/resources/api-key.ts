@@ -16,7 +16,7 @@ export const apiKey = defineResource({
     /** First letters of the key. */
     hint: text("Awal kunci", { readOnly: true }),
     owner: relation("Pemilik", { to: "user", readOnly: true }),
-    scopes: list("Cakupan", { readOnly: true, cell: "scopes" }),
+    scopes: list("Cakupan", { readOnly: true }),
     status: select("Status", {
       options: { active: "Aktif", revoked: "Dicabut" },
       tones: { active: "good", revoked: "neutral" },

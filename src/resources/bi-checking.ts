@@ -87,7 +87,7 @@ export const biChecking = defineResource({
       readOnly: true,
     }),
     note: longtext("Catatan", { readOnly: true, hide: ["list"], max: 2000, personal: true }),
-    checked_at: datetime("Diperiksa", { readOnly: true, cell: "checked-at" }),
+    checked_at: datetime("Diperiksa", { readOnly: true }),
     created_at: datetime("Diajukan", { readOnly: true }),
   },
   listing: {

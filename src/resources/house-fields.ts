@@ -32,7 +32,7 @@ const EFFECT = { ...COURSE, computed: true, hide: ["list", "show"] } as const
 const rooms = { ...SIZE, max: 99 } as const
 
 export const houseFields = {
-  title: text("Judul", { ...OFFER, required: true, min: 5, max: 120, input: "listing-title" }),
+  title: text("Judul", { ...OFFER, required: true, min: 5, max: 120 }),
   house_type: relation("Tipe properti", { ...OFFER, short: "Tipe", to: "house-type", required: true }),
   ad_type: select("Tipe iklan", { ...OFFER, short: "Iklan", options: AD_TYPES, required: true, initial: "sale" }),
   rent_period: select("Masa sewa", {
@@ -155,9 +155,9 @@ export const houseFields = {
   }),
   premium_left: integer("Sisa hari", { ...EFFECT, unit: "hari", low: 3 }),
   premium_views_before: integer("Dilihat sebelum premium", EFFECT),
-  premium_views: integer("Dilihat selama premium", { ...EFFECT, cell: "premium-change" }),
+  premium_views: integer("Dilihat selama premium", EFFECT),
   premium_leads_before: integer("Leads sebelum premium", EFFECT),
-  premium_leads: integer("Leads selama premium", { ...EFFECT, cell: "premium-change" }),
+  premium_leads: integer("Leads selama premium", EFFECT),
   sold_price: money("Harga deal", { ...COURSE, min: 1 }),
   sold_at: date("Tanggal deal", { ...COURSE, after: "created_at" }),
   buyer: relation("Pembeli", {

@@ -89,7 +89,6 @@ export const requestCust = defineResource({
     last_message: longtext("Pesan terakhir", {
       extension: true,
       readOnly: true,
-      cell: "last-message",
       personal: true,
     }),
     last_message_at: datetime("Pesan terakhir pada", { extension: true, readOnly: true, short: "Terakhir" }),

@@ -90,18 +90,24 @@ const faces: Registry["faces"] = {
   },
 }
 
-/** By the name that fields give in `cell` and `input`. */
+const PremiumChange = preloadable(async () => ({
+  default: (await import("./house-list/PremiumChange.tsx")).PremiumChange,
+}))
+
 const cells: Registry["cells"] = {
-  "checked-at": preloadable(async () => ({ default: (await import("./bi-checking/CheckedAt.tsx")).CheckedAt })),
-  scopes: preloadable(async () => ({ default: (await import("./api-key/Scopes.tsx")).Scopes })),
-  "last-message": preloadable(async () => ({ default: (await import("./request-cust/LastMessage.tsx")).LastMessage })),
-  "premium-change": preloadable(async () => ({
-    default: (await import("./house-list/PremiumChange.tsx")).PremiumChange,
+  "bi-checking.checked_at": preloadable(async () => ({
+    default: (await import("./bi-checking/CheckedAt.tsx")).CheckedAt,
   })),
+  "api-key.scopes": preloadable(async () => ({ default: (await import("./api-key/Scopes.tsx")).Scopes })),
+  "request-cust.last_message": preloadable(async () => ({
+    default: (await import("./request-cust/LastMessage.tsx")).LastMessage,
+  })),
+  "house-list.premium_views": PremiumChange,
+  "house-list.premium_leads": PremiumChange,
 }
 
 const inputs: Registry["inputs"] = {
-  "listing-title": preloadable(async () => ({ default: (await import("./house-list/TitleInput.tsx")).TitleInput })),
+  "house-list.title": preloadable(async () => ({ default: (await import("./house-list/TitleInput.tsx")).TitleInput })),
 }
 
 /** By resource and the name in `show.panels`. */

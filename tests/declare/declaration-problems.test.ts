@@ -188,14 +188,14 @@ const registered = (more: Partial<typeof registry> = {}) => ({ ...registry, ...m
 const Part = () => null
 const PARTS: readonly [Partial<Resource>, ReturnType<typeof registered>, string][] = [
   [
-    fields({ name: text("Nama", { cell: "metr" }) }),
-    registered({ cells: { meter: Part } }),
-    'gift.fields.name: cell "metr" is no cell of src/screens/index.ts; did you mean "meter"?',
+    {},
+    registered({ cells: { "gift.nme": Part } }),
+    'src/screens/index.ts, cells: name "gift.nme" is no field; did you mean "gift.name"?',
   ],
   [
-    fields({ name: text("Nama", { input: "slider" }) }),
-    registered({ inputs: {} }),
-    'gift.fields.name: input "slider" is no input of src/screens/index.ts; there is none.',
+    {},
+    registered({ inputs: { "gfit.name": Part } }),
+    'src/screens/index.ts, inputs: name "gfit.name" is no field; did you mean "gift.name"?',
   ],
   [
     { show: { panels: { cost: { label: "Biaya", at: "side" } } } },

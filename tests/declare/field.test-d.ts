@@ -107,6 +107,8 @@ select("Status", { options, steps: { draft: { at: 0 }, active: { verb: "Tayangka
 select("Status", { options, tones: { gone: "good" } })
 // @ts-expect-error: which changes need a reason is a function
 select("Status", { options, because: { field: "reason", into: ["active"] } })
+// @ts-expect-error: own cells are registered by resource and field
+text("Nama", { cell: "meter" })
 // @ts-expect-error: how long something lasts is a rule of its resource
 datetime("Selesai", { after: "starts_at", longest: 480 })
 

@@ -8,7 +8,6 @@ const rating = defineKind({
   extends: "integer",
   min: 1,
   max: 5,
-  cell: "stars",
   refuses: (value, label) => (value === 3 ? `${label} tidak boleh 3.` : undefined),
   words: (value) => "★".repeat(value),
 })
@@ -17,7 +16,7 @@ const review = defineResource({
   name: "review",
   noun: "ulasan",
   label: "Ulasan",
-  fields: { stars: rating("Bintang", { required: true }), strict: rating("Ketat", { max: 4, cell: "bar" }) },
+  fields: { stars: rating("Bintang", { required: true }), strict: rating("Ketat", { max: 4 }) },
   calls: { list: call("GET /review") },
 })
 const { stars, strict } = review.fields
@@ -26,8 +25,8 @@ const refusalOf = (field: typeof stars | typeof strict, value: unknown) =>
   schemaOfField(field, true).safeParse(value).error?.issues[0]?.message
 
 test("a field of an own kind is one of its base kind, with the kind's options", () => {
-  expect(stars).toMatchObject({ kind: "integer", label: "Bintang", required: true, min: 1, max: 5, cell: "stars" })
-  expect(strict).toMatchObject({ max: 4, cell: "bar" })
+  expect(stars).toMatchObject({ kind: "integer", label: "Bintang", required: true, min: 1, max: 5 })
+  expect(strict).toMatchObject({ max: 4 })
   const { stars: read }: RowOf<typeof review> = { id: 1, stars: 4, strict: null }
   expect(read satisfies Values["integer"]).toBe(4)
   expect(columnOf(tableOf(tablesOf([review]), "review"), "stars").getSQLType()).toBe("integer")

@@ -38,7 +38,7 @@ test("an own cell is the kind's until it has loaded, and in its place once a pag
 })
 
 test("the last message of a lead has its age in lists alone", async () => {
-  await preload(registry.cells["last-message"] ?? {})
+  await preload(registry.cells["request-cust.last_message"] ?? {})
   const shown = (view: CellView, last_message_at: string | null) =>
     cell("last_message", requestCust.fields.last_message, { last_message: "Halo", last_message_at }, view)
   const at = "2026-11-21T07:05:00.000Z"
@@ -48,7 +48,7 @@ test("the last message of a lead has its age in lists alone", async () => {
 })
 
 test("a result is marked once it is older than it holds good", async () => {
-  await preload(registry.cells["checked-at"] ?? {})
+  await preload(registry.cells["bi-checking.checked_at"] ?? {})
   const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const shown = (days: number) => cell("checked_at", biChecking.fields.checked_at, { checked_at: at(days) })
   expect(shown(90)).not.toContain("periksa ulang")
@@ -56,7 +56,7 @@ test("a result is marked once it is older than it holds good", async () => {
 })
 
 test("the scopes of a key are named by resource and right, unknown ones by themselves", async () => {
-  await preload(registry.cells.scopes ?? {})
+  await preload(registry.cells["api-key.scopes"] ?? {})
   const scopes = ["house-list:update", "house-list:read", "house-type:read", "gone:read"]
   const shown = renderToStaticMarkup(
     <OwnFieldsContext value={registry}>

@@ -1,9 +1,10 @@
-import { Fragment, useId, useState } from "react"
+import { Fragment, use, useId, useState } from "react"
 import { isMask } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import { type Field, type Fields, type Row, unreadOf } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { layoutOf } from "../../fields/layout.ts"
+import { OwnFieldsContext } from "../../fields/own-fields.ts"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
 import { asText, unreadText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -62,7 +63,8 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
     .filter(Boolean)
     .join(" ")
   const isExplained = help !== undefined && help.length > MAX_NARROW_HELP && !layoutOf[field.kind].isWide
-  const width = field.input ? css.wide : isExplained && css.explained
+  const hasOwnInput = use(OwnFieldsContext).inputs[field.path ?? ""] !== undefined
+  const width = hasOwnInput ? css.wide : isExplained && css.explained
   return (
     <div
       className={width ? `${css.field} ${width}` : css.field}

@@ -17,35 +17,41 @@ export interface RegisteredParts {
 
 const PLACE = "src/screens/index.ts"
 
-const ownPartsOf = (resource: Resource, { cells, inputs, panels }: RegisteredParts): Reference[] => {
-  const to = (at: string, option: string, name: string | undefined, parts: Parts, part: string): Reference[] =>
-    name === undefined ? [] : [{ at, option, name, known: Object.keys(parts), wanted: `${part} of ${PLACE}` }]
-  return [
-    ...Object.entries(resource.fields).flatMap(([own, { cell, input }]) => {
-      const at = `${resource.name}.fields.${own}`
-      return [...to(at, "cell", cell, cells, "cell"), ...to(at, "input", input, inputs, "input")]
-    }),
-    ...Object.keys(resource.show?.panels ?? {}).flatMap((name) =>
-      to(`${resource.name}.show`, "panel", `${resource.name}.${name}`, panels, "panel"),
-    ),
-  ]
+const ownPanelsOf = (resource: Resource, { panels }: RegisteredParts): Reference[] =>
+  Object.keys(resource.show?.panels ?? {}).map((name) => ({
+    at: `${resource.name}.show`,
+    option: "panel",
+    name: `${resource.name}.${name}`,
+    known: Object.keys(panels),
+    wanted: `panel of ${PLACE}`,
+  }))
+
+const WANTED: { readonly [P in keyof RegisteredParts]: string } = {
+  screens: "page",
+  faces: "page",
+  tiles: "page",
+  papers: "resource",
+  panels: "declared panel",
+  cells: "field",
+  inputs: "field",
 }
 
 /** Sentences about declared names without a component, and about components that no declaration names. */
 export const registryProblems = (resources: readonly Resource[], registered: RegisteredParts): string[] => {
   const pages = pagesOf(resources).map(({ name }) => name)
   const panels = resources.flatMap(({ name, show }) => Object.keys(show?.panels ?? {}).map((own) => `${name}.${own}`))
-  const names = resources.map(({ name }) => name)
-  const known = { screens: pages, faces: pages, tiles: pages, papers: names, panels }
+  const fields = resources.flatMap(({ name, fields }) => Object.keys(fields).map((own) => `${name}.${own}`))
+  const papers = resources.map(({ name }) => name)
+  const known = { screens: pages, faces: pages, tiles: pages, papers, panels, cells: fields, inputs: fields }
   return brokenReferences([
-    ...resources.flatMap((resource) => ownPartsOf(resource, registered)),
+    ...resources.flatMap((resource) => ownPanelsOf(resource, registered)),
     ...(Object.keys(known) as (keyof typeof known)[]).flatMap((part) =>
       Object.keys(registered[part]).map((name) => ({
         at: `${PLACE}, ${part}`,
         option: "name",
         name,
         known: known[part],
-        wanted: part === "papers" ? "resource" : part === "panels" ? "declared panel" : "page",
+        wanted: WANTED[part],
       })),
     ),
   ])
