@@ -42,7 +42,7 @@ const budgets = [
       ...APP,
       "src/engine/List.tsx",
       "src/fields/TimeCells.tsx",
-      "src/fields/CellLinks.tsx",
+      "src/fields/RelationLink.tsx",
       "src/screens/request-cust/LastMessage.tsx",
     ],
     without: later(...MAPS_AND_FILES, "charts", "plots", "Board"),

@@ -15,13 +15,7 @@ export interface Moment {
   /** Field that this value must not precede. A date and a moment are compared by their day in Jakarta. */
   after?: string
 }
-export interface Share {
-  per?: readonly string[]
-}
-
 export interface Contact {
-  /** WhatsApp text for the contact buttons of lists; `{name}` is replaced by the field's value. */
-  greets?: string
   /** Offers to log the result of a call or a WhatsApp message; `next` is the date field of the next one. */
   logs?: { next?: string }
 }

@@ -1,4 +1,4 @@
-import type { Contact, Length, Moment, Range, Share } from "./field-bounds.ts"
+import type { Contact, Length, Moment, Range } from "./field-bounds.ts"
 import type { Common, Conditions } from "./field-common.ts"
 import type { Step, Tone, Values } from "./values.ts"
 
@@ -22,17 +22,14 @@ interface Options {
   longtext: Length
   integer: Range & {
     unit?: string
-    /** Warning threshold: this value and below. */
-    low?: number
     /** Resource whose `usage` query counts the references to a record: `12 listing`, with links. */
     uses?: string
   }
   decimal: Range & { unit?: string }
-  money: Range &
-    Share & {
-      /** Field with the lower end of the range, which this value must not be below. */
-      from?: string
-    }
+  money: Range & {
+    /** Field with the lower end of the range, which this value must not be below. */
+    from?: string
+  }
   area: Range
   percent: object
   boolean: object
@@ -41,8 +38,6 @@ interface Options {
     from?: string
   }
   datetime: Moment & {
-    /** Mark of a past moment: `Kedaluwarsa`. */
-    over?: string
     /** Start of a wait, shown as elapsed time against the office's promised response time. */
     waits?: true
     /**
@@ -124,6 +119,10 @@ type FieldOptions<K extends Kind> = Common<Values[K]> &
   (K extends LargeKind ? { quickEdit?: never } : Quick)
 
 interface Derived {
+  money: {
+    /** Fields that the amount is divided by. Set for a column with a share. */
+    per?: readonly string[]
+  }
   datetime: {
     /** Shows the zone's name. Set by `defineResource` if any moment of the resource has a `zone`. */
     namesZone?: true

@@ -80,8 +80,8 @@ export interface Resource extends Heading {
   copies?: readonly string[]
   /** Fields by which Ctrl+K finds its records. Default: the title, of resources whose records can be created. */
   findBy?: readonly string[]
-  /** Days in the trash of a service with extensions. Default: 30. False: removed for good at once. */
-  trash?: false | number
+  /** Records are removed for good at once. Default: 30 days in the trash of a service with extensions. */
+  trash?: false
   /** Allows comments in the timeline by all who may see the record. */
   comments?: true
   imports?: Imports

@@ -4,8 +4,8 @@ import type { Use } from "./use.ts"
 const TRASH_DAYS = 30
 
 /** @returns 0 if its records are removed for good at once */
-export const trashDaysOf = ({ calls, trash = TRASH_DAYS }: Pick<Resource, "calls" | "trash">): number =>
-  (calls.remove && trash) || 0
+export const trashDaysOf = ({ calls, trash }: Pick<Resource, "calls" | "trash">): number =>
+  calls.remove && trash !== false ? TRASH_DAYS : 0
 
 /** Records that refer to a removed record, and the effect on them. `restrict` prevents the removal. */
 export interface RemovalUse extends Use {

@@ -7,11 +7,11 @@ import { showEnd } from "../time/show-date.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { optional } from "../ui/optional.ts"
 import pictureCss from "../ui/picture.module.css"
-import { ContactLinks, RelationLink } from "./CellLinks.tsx"
 import css from "./cell.module.css"
 import { layoutOf } from "./layout.ts"
 import { type CellView, OwnFieldsContext } from "./own-fields.ts"
-import { Choice, StatusTag } from "./StatusTag.tsx"
+import { RelationLink } from "./RelationLink.tsx"
+import { Choice } from "./StatusTag.tsx"
 import { Appointment, Period, WaitingClock } from "./TimeCells.tsx"
 import { type Datum, type ShownValue, shownValue } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
@@ -71,12 +71,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     return field.unique === "code" && view === "list" ? figure({ words, isTabular }) : words
   },
   longtext: ({ words, view }) => (view === "show" ? <p className={`${css.text} break`}>{words}</p> : words),
-  integer: ({ field, value, words, isTabular }) =>
-    field.low !== undefined && value <= field.low ? (
-      <StatusTag tone="warn" word={words} />
-    ) : (
-      figure({ words, isTabular })
-    ),
+  integer: figure,
   decimal: figure,
   money: ({ field, value, words, view, isTabular }) =>
     view === "show" && value >= 1_000_000 && !field.from ? (
@@ -109,10 +104,6 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
         isZoneStated={isTabular || isEnd}
         {...(isEnd ? { words: showEnd(value, row[field.after ?? ""]) } : { zone: zoneIn(field, row) })}
       />
-    ) : field.over !== undefined && Date.parse(value) < Date.now() ? (
-      <span className={css.change}>
-        {figure({ words })} <StatusTag tone="neutral" word={field.over} />
-      </span>
     ) : (
       figure({ words, isTabular })
     ),
@@ -126,12 +117,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     <RelationLink to={field.to} row={row} name={name} word={view === "list" ? abbreviate(words) : words} />
   ),
   relations: plain,
-  phone: ({ field, value, words, row, view, isTabular }) =>
-    field.greets && view === "list" ? (
-      <ContactLinks phone={value} words={words} greets={field.greets} row={row} />
-    ) : (
-      figure({ words, isTabular })
-    ),
+  phone: figure,
   email: ({ words, value, view }) =>
     view === "show" ? <a href={`mailto:${value}`}>{breakableEmail(words)}</a> : breakableEmail(words),
   url: address,

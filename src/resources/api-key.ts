@@ -25,7 +25,7 @@ export const apiKey = defineResource({
     }),
     created_at: datetime("Dibuat", { readOnly: true }),
     last_used: datetime("Terakhir dipakai", { readOnly: true }),
-    expires_at: datetime("Berlaku sampai", { readOnly: true, over: "Kedaluwarsa" }),
+    expires_at: datetime("Berlaku sampai", { readOnly: true }),
   },
   listing: {
     columns: ["name", "status", "hint", "owner", "last_used", "expires_at"],

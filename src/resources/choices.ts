@@ -1,5 +1,8 @@
 import type { Tone } from "../declare/index.ts"
 
+/** Days before an end that count as soon. */
+export const ENDS_SOON_DAYS = 3
+
 export const OPEN_LEADS = ["new", "contacted", "survey", "negotiation"] as const
 
 export const OPEN_REQUESTS = ["new", "searching", "offered"] as const

@@ -153,7 +153,7 @@ export const houseFields = {
     readBy: ["gro_admin"],
     options: { top: "Teratas", featured: "Unggulan", home: "Beranda" },
   }),
-  premium_left: integer("Sisa hari", { ...EFFECT, unit: "hari", low: 3 }),
+  premium_left: integer("Sisa hari", { ...EFFECT, unit: "hari" }),
   premium_views_before: integer("Dilihat sebelum premium", EFFECT),
   premium_views: integer("Dilihat selama premium", EFFECT),
   premium_leads_before: integer("Leads sebelum premium", EFFECT),

@@ -16,7 +16,7 @@ export const reportShare = defineResource({
     recipient: text("Penerima", { personal: true }),
     opens: integer("Dibuka", { unit: "kali" }),
     last_opened: datetime("Terakhir dibuka", { readOnly: true }),
-    expires_at: datetime("Berlaku sampai", { extension: true, over: "Kedaluwarsa", readOnly: true }),
+    expires_at: datetime("Berlaku sampai", { extension: true, readOnly: true }),
     link: url("Tautan", { hide: ["list"], copy: true }),
     created_at: datetime("Dibagikan", { readOnly: true }),
   },

@@ -35,7 +35,6 @@ export const requestCust = defineResource({
     name: text("Nama", { required: true, max: 120, person: true }),
     phone: phone("Telepon", {
       required: true,
-      greets: "Halo {name}, terima kasih sudah menghubungi kami tentang {property_id}. Ada yang bisa kami bantu?",
       logs: { next: "next_follow_up" },
       exportedBy: ["gro_admin"],
     }),

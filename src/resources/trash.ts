@@ -37,7 +37,7 @@ export const trashOf = (resources: readonly Resource[]) =>
       deleted_by: text("Dihapus oleh", { readOnly: true }),
       created_at: datetime("Dihapus", { readOnly: true }),
       expires_at: datetime("Dihapus permanen", { readOnly: true }),
-      days_left: integer("Sisa", { readOnly: true, computed: true, unit: "hari", low: 3 }),
+      days_left: integer("Sisa", { readOnly: true, computed: true, unit: "hari" }),
       /** By the rules of its own resource: hidden fields are absent, personal data is masked. */
       record: json("Isi", { readOnly: true, of: "resource", hide: ["list"] }),
     },

@@ -94,7 +94,17 @@ const PremiumChange = preloadable(async () => ({
   default: (await import("./house-list/PremiumChange.tsx")).PremiumChange,
 }))
 
+const DaysLeft = preloadable(async () => ({ default: (await import("./parts/DaysLeft.tsx")).DaysLeft }))
+const Expiry = preloadable(async () => ({ default: (await import("./parts/Expiry.tsx")).Expiry }))
+
 const cells: Registry["cells"] = {
+  "api-key.expires_at": Expiry,
+  "report-share.expires_at": Expiry,
+  "house-list.premium_left": DaysLeft,
+  "trash.days_left": DaysLeft,
+  "request-cust.phone": preloadable(async () => ({
+    default: (await import("./request-cust/ContactLinks.tsx")).ContactLinks,
+  })),
   "bi-checking.checked_at": preloadable(async () => ({
     default: (await import("./bi-checking/CheckedAt.tsx")).CheckedAt,
   })),

@@ -78,3 +78,14 @@ test("lists abbreviate the kind of a city, so that its name is seen", () => {
   expect(shown("Kota Bogor", "list")).toBe("Kota Bogor")
   expect(shown("Kabupaten Bogor", "show")).toBe("Kabupaten Bogor")
 })
+
+test("few days left and a past end are marked", async () => {
+  await preload(registry.cells["trash.days_left"] ?? {})
+  await preload(registry.cells["api-key.expires_at"] ?? {})
+  const left = (days: number) => cell("premium_left", houseList.fields.premium_left, { premium_left: days })
+  expect(left(3)).toContain('data-tone="warn"')
+  expect(left(4)).not.toContain("data-tone")
+  const end = (at: string) => cell("expires_at", apiKey.fields.expires_at, { expires_at: at })
+  expect(end("2020-01-01T00:00:00.000Z")).toContain("Kedaluwarsa")
+  expect(end("2999-01-01T00:00:00.000Z")).not.toContain("Kedaluwarsa")
+})

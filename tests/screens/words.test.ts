@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { groupsOf } from "../../src/engine/list/faces/GroupsFace.tsx"
 import { isConfirmed, needsConfirmation, receiversWord, scopeOf } from "../../src/screens/notification/audience.ts"
-import { whatsAppOf } from "../../src/screens/request-cust/LeadHead.tsx"
+import { whatsAppOf } from "../../src/screens/request-cust/ContactLinks.tsx"
 import { registeredSession } from "../../src/session/session-lifecycle.ts"
 
 test("a blast above 100 receivers, or to nobody knows how many, wants a typed word", () => {

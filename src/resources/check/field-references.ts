@@ -16,7 +16,6 @@ interface NamingOptions {
   logs?: { next?: string }
   of?: string
   overdue?: { after: string }
-  per?: readonly string[]
   readBy?: readonly string[]
   recordOf?: string
   requiredIf?: Conditions
@@ -32,7 +31,7 @@ const ownFieldsIn = (field: Field): [option: string, names: string | readonly st
   const options: NamingOptions = field
   const guards = Object.values(fieldOfKind("select", field)?.guards ?? {})
   return [
-    ...(["after", "before", "from", "of", "per", "recordOf"] as const).map(
+    ...(["after", "before", "from", "of", "recordOf"] as const).map(
       (option): [string, string | readonly string[] | undefined] => [option, options[option]],
     ),
     ["because", options.because?.field],

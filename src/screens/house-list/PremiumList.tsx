@@ -3,6 +3,7 @@ import { useCount } from "../../data/use-count.ts"
 import { plusDays } from "../../declare/index.ts"
 import { List } from "../../engine/List.tsx"
 import { usePage } from "../../engine/page-context.ts"
+import { ENDS_SOON_DAYS } from "../../resources/choices.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -11,14 +12,11 @@ import { Icon } from "../../ui/Icon.tsx"
 import shared from "../parts/shared.module.css"
 import css from "./premium-list.module.css"
 
-/** Days before the end of a premium period that count as soon. */
-const EXPIRING_DAYS = houseList.fields.premium_left.low
-
 /** Reserves its space while loading, so that the list below never moves. */
 const EndingSoon = () => {
   const { name, view } = usePage()
   const hrefOf = useHref()
-  const day = plusDays(todayInJakarta(), EXPIRING_DAYS)
+  const day = plusDays(todayInJakarta(), ENDS_SOON_DAYS)
   const filter = { field: "premium_until", operator: "lte", value: day } as const
   const { count, query } = useCount({ resource: houseList.name, view }, { filters: [filter] })
   const href = hrefOf(name, { filters: [filter] })
@@ -28,15 +26,15 @@ const EndingSoon = () => {
       <p className={`${css.soon} row-wrap muted`}>
         <Icon name="clock" />
         {count === 0
-          ? `Tidak ada premium yang berakhir dalam ${EXPIRING_DAYS} hari.`
-          : `Berapa premium yang berakhir dalam ${EXPIRING_DAYS} hari tidak diketahui.`}
+          ? `Tidak ada premium yang berakhir dalam ${ENDS_SOON_DAYS} hari.`
+          : `Berapa premium yang berakhir dalam ${ENDS_SOON_DAYS} hari tidak diketahui.`}
       </p>
     )
   return (
     <p className={`${shared.warning} ${css.soon} row-wrap`} role="status">
       <Icon name="clock" />
       <span>
-        <b>{count} listing</b> berakhir dalam {EXPIRING_DAYS} hari.
+        <b>{count} listing</b> berakhir dalam {ENDS_SOON_DAYS} hari.
       </span>
       <Link className="reach" to={href}>
         Lihat yang segera berakhir

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Link, useLocation } from "react-router"
-import { type Field, type Page, phoneOf, type Row } from "../../declare/index.ts"
+import { type Field, type Page, phoneOf } from "../../declare/index.ts"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { useRelated } from "../../engine/record/related.ts"
 import { Cell } from "../../fields/Cell.tsx"
@@ -12,6 +12,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useNow } from "../../ui/use-now.ts"
+import { whatsAppOf } from "./ContactLinks.tsx"
 import css from "./lead.module.css"
 
 const PLANNED: readonly unknown[] = PLANNED_VIEWINGS
@@ -26,18 +27,6 @@ export const nextViewing = (viewings: readonly BaseRecord[], now: Date): BaseRec
       return PLANNED.includes(status) && (Number.isNaN(end) ? start : end) > now.getTime()
     })
     .toSorted((a, b) => timeOf(a.starts_at) - timeOf(b.starts_at))[0]
-
-/**
- * Returns a WhatsApp link with a first sentence.
- * @returns undefined if the phone number is invalid
- */
-export const whatsAppOf = ({ name, phone, property_id_label: listing }: Row): string | undefined => {
-  const number = phoneOf(String(phone ?? ""))
-  if (!number) return undefined
-  const about = typeof listing === "string" && listing ? ` tentang ${listing}` : ""
-  const text = `Halo ${String(name ?? "").trim()}, terima kasih sudah menghubungi kami${about}. Ada yang bisa kami bantu?`
-  return `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`
-}
 
 const { fields } = scheduleHouseList
 

@@ -1,7 +1,7 @@
 import { instantsOf } from "../../../charts/date-range.ts"
 import { type Filter, fieldOfKind, type ListQuery, oneOf, plusDays, type Resource } from "../../../declare/index.ts"
 import { waitsSince } from "../../../engine/record/queue/queue-query.ts"
-import { OPEN_LEADS } from "../../../resources/choices.ts"
+import { ENDS_SOON_DAYS, OPEN_LEADS } from "../../../resources/choices.ts"
 import { houseList } from "../../../resources/house-list.ts"
 import { requestCust } from "../../../resources/request-cust.ts"
 import { scheduleHouseList } from "../../../resources/schedule-house-list.ts"
@@ -127,7 +127,7 @@ const visitQueues = (today: string, now: string): Queue[] => {
 
 const premiumQueues = (today: string): Queue[] => {
   const premium = { page: `${houses}.premium`, by: "premium_until" }
-  const soon = plusDays(today, houseList.fields.premium_left.low)
+  const soon = plusDays(today, ENDS_SOON_DAYS)
   return [
     {
       ...premium,
