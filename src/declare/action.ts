@@ -60,8 +60,8 @@ export interface Action<Name extends string = string> {
   tells?: readonly Name[]
   /** Roles that can perform it. Default: all roles that see the page. */
   roles?: readonly string[]
-  /** Allows many records at once: `asks` are shared inputs, `each` are inputs per record. */
-  bulk?: { asks: readonly Name[]; each?: readonly Name[] }
+  /** Allows many records at once: asked once, and for each where an input starts from the record's own value. */
+  bulk?: true
   /**
    * Further effects. The reference API applies them in the same transaction; without extensions, users see the
    * remaining work.

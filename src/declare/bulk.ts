@@ -1,8 +1,9 @@
 import type { Action } from "./action.ts"
-import type { Kind } from "./field.ts"
+import type { Fields, Kind } from "./field.ts"
 import { showNumber } from "./format.ts"
 import { ownValue } from "./own-value.ts"
 import type { Resource } from "./resource.ts"
+import { fieldOfKind } from "./traits.ts"
 import { trashDaysOf } from "./trash.ts"
 
 /** Larger changes require typing the number of records, and run as a job where the service has jobs. */
@@ -17,22 +18,36 @@ export const getCountRefusal = (seen: number, now: number): string =>
 /** Kinds of fields whose present values are counted before many records are changed. */
 export const PREVIEWED_KINDS: readonly Kind[] = ["select", "boolean", "relation", "date"]
 
+/**
+ * Inputs of an action on many records: `shared` by all, and for `each` where they start from its own value. Choices among
+ * the records of one, such as a listing's buyers, are not asked for.
+ */
+export const bulkInputs = ({ asks = {}, starts = {} }: Action, fields: Fields) => {
+  const isOwn = (name: string) => "from" in (starts[name] ?? {})
+  const isOfOne = (name: string) => Object.values(fieldOfKind("relation", fields[name])?.within ?? {}).includes("id")
+  const names = Object.keys(asks)
+  return { shared: names.filter((name) => !isOwn(name) && !isOfOne(name)), each: names.filter(isOwn) }
+}
+
 /** May the service do it to many records with the same answers? Not with files, nor where each is decided by itself. */
-const isShared = ({ on, once, merges, file, bulk }: Action) =>
-  on === "record" && bulk !== undefined && !bulk.each?.length && !(once || merges || file)
+const isShared = (action: Action, fields: Fields) => {
+  const { on, once, merges, file, bulk } = action
+  return on === "record" && bulk && bulkInputs(action, fields).each.length === 0 && !(once || merges || file)
+}
 
 export const isBulkPart = ({ calls, actions = {}, fields }: Resource, part: string): boolean => {
   const action = ownValue(actions, part)
-  if (action) return isShared(action)
+  if (action) return isShared(action, fields) === true
   if (part === "remove") return calls.remove !== undefined
   return part === "update" && calls.update !== undefined && Object.values(fields).some(({ bulk }) => bulk)
 }
 
 /** Fields that one answer may set in many records. */
-export const bulkNames = ({ fields, actions = {} }: Resource, part: string): readonly string[] =>
-  part === "update"
-    ? Object.keys(fields).filter((name) => fields[name]?.bulk)
-    : (ownValue(actions, part)?.bulk?.asks ?? [])
+export const bulkNames = ({ fields, actions = {} }: Resource, part: string): readonly string[] => {
+  if (part === "update") return Object.keys(fields).filter((name) => fields[name]?.bulk)
+  const action = ownValue(actions, part)
+  return action?.bulk ? bulkInputs(action, fields).shared : []
+}
 
 interface JobOutcome {
   part: string

@@ -4,15 +4,19 @@ import { startOptionsOf } from "./moves.ts"
 import type { Resource } from "./resource.ts"
 import { fieldOfKind } from "./traits.ts"
 
-/** Fields that together find an existing record. Empty: every row of an import is a new record. */
-export const importKeysOf = ({ imports, fields, title }: Resource): readonly string[] => {
-  if (imports === true) return [Object.keys(fields).find((name) => fieldOfKind("text", fields[name])?.unique) ?? title]
-  return imports && "key" in imports ? imports.key : []
-}
+/** Name of the action that alone creates records, which each row is sent to: it asks for the title. */
+export const throughOf = ({ imports, calls, actions = {}, title }: Resource): string | undefined =>
+  imports === true && !calls.create
+    ? Object.keys(actions).find((name) => actions[name]?.on === "list" && title in (actions[name]?.asks ?? {}))
+    : undefined
 
-/** Name of the action that each row is sent to. @returns undefined if rows are created and updated */
-export const throughOf = ({ imports }: Resource): string | undefined =>
-  typeof imports === "object" && "through" in imports ? imports.through : undefined
+/** Fields that together find an existing record. Empty: every row of an import is a new record. */
+export const importKeysOf = (resource: Resource): readonly string[] => {
+  const { imports, fields, title } = resource
+  if (throughOf(resource) !== undefined) return []
+  if (imports === true) return [Object.keys(fields).find((name) => fieldOfKind("text", fields[name])?.unique) ?? title]
+  return imports?.key ?? []
+}
 
 const toAsked = (field: Field, isRequired: boolean) => {
   const select = fieldOfKind("select", field)

@@ -55,12 +55,6 @@ export interface Print<Name extends string = string> {
   when?: { is: Conditions<Name>; says: string }
 }
 
-/** An own part of a record's page: below the facts, beside them, or alone in a tab. */
-export interface Panel {
-  label: string
-  at: "main" | "side" | "tab"
-}
-
 export interface Related {
   of: string
   by: string
@@ -82,10 +76,7 @@ export interface Related {
 /**
  * Import of records from a table. `key`: fields that together find the existing record to change. True: the `unique`
  * field, else the title. Empty: every row is a new record. With an action of the list that takes a file, new records
- * are sent to it, and this only says which existing ones a row changes. `through`: action of the list that every row is
- * sent to, where nothing else creates records; its `asks` are the columns.
+ * are sent to it, and this only says which existing ones a row changes. Where only an action of the list creates
+ * records, every row is sent to it; its `asks` are the columns.
  */
-export type Imports<Name extends string = string, ListAction extends string = string> =
-  | true
-  | { key: readonly Name[] }
-  | { through: ListAction }
+export type Imports<Name extends string = string> = true | { key: readonly Name[] }

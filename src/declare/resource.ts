@@ -3,7 +3,7 @@ import type { Call, Me, Placeholders } from "./call.ts"
 import type { Checks } from "./check.ts"
 import type { Fields, Kind } from "./field.ts"
 import type { Column, Listing } from "./listing.ts"
-import type { Imports, MenuIcon, Overlap, Panel, Print, Related } from "./resource-options.ts"
+import type { Imports, MenuIcon, Overlap, Print, Related } from "./resource-options.ts"
 import { fieldOfKind } from "./traits.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
@@ -38,8 +38,6 @@ export interface Detail<Name extends string = string, StepsName extends string =
   /** Fields by section; empty fields are left out. Default: all fields of the detail page, by group. */
   sections?: readonly (readonly Name[])[] | Readonly<Record<string, readonly Name[]>>
   related?: readonly Related[]
-  /** Own parts of the page by name, in `panels` of `src/screens/index.ts`. */
-  panels?: Readonly<Record<string, Panel>>
   /** Shows the list beside the record; the address keeps the list's query. */
   panes?: true
   /** Select field whose steps are shown, with the fields that belong to its current value. */
@@ -148,9 +146,7 @@ type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face" |
 
 type StepsOf<F extends Fields> = { [N in keyof F]: F[N] extends { steps: object } ? N : never }[keyof F] & string
 
-type ListActionOf<A> = { [N in keyof A]: A[N] extends { on: "list" } ? N : never }[keyof A] & string
-
-type ResourceOptions<N extends string, F extends Fields, A, Q> = Omit<
+type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   Resource,
   | "name"
   | "id"
@@ -182,7 +178,7 @@ type ResourceOptions<N extends string, F extends Fields, A, Q> = Omit<
   print?: Print<keyof F & string>
   copies?: readonly (keyof F & string)[]
   findBy?: readonly (keyof F & string)[]
-  imports?: Imports<keyof F & string, ListActionOf<A>>
+  imports?: Imports<keyof F & string>
 }
 
 type Nothing = Record<never, never>
@@ -216,7 +212,7 @@ export const defineResource = <
   const A extends Readonly<Record<string, Action<keyof F & string>>> = Nothing,
   const Q extends Readonly<Record<string, Call>> = Nothing,
 >(
-  options: ResourceOptions<N, F, NoInfer<A>, NoInfer<Q>> & {
+  options: ResourceOptions<N, F, NoInfer<Q>> & {
     fields: SoundVia<F, NoInfer<A>>
     calls: C & Sound<F, C>
     views?: V & SoundViews<F, V>

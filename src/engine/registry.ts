@@ -15,8 +15,8 @@ export interface Registry extends OwnFields {
   faces: Readonly<Partial<Record<string, Partial<Record<Exclude<Face, RowFace>, ComponentType>>>>>
   /** Content of a printed sheet, by resource name. Default: all facts of the detail page. */
   papers: Readonly<Partial<Record<string, ComponentType<RecordPartProps>>>>
-  /** Parts of a record's page that `show.panels` declares: `promo.budget`. */
-  panels: Readonly<Partial<Record<string, ComponentType<RecordPartProps>>>>
+  /** Parts of a record's page by resource and name: `promo.budget`. */
+  panels: Readonly<Record<string, OwnPanel>>
   /** Figures of the dashboard by page name, for those who may open that page. */
   tiles: Readonly<Partial<Record<string, ComponentType>>>
 }
@@ -24,6 +24,13 @@ export interface Registry extends OwnFields {
 export interface RecordPartProps {
   resource: Resource
   record: BaseRecord
+}
+
+/** Below the facts, beside them, or alone in a tab. */
+export interface OwnPanel {
+  label: string
+  at: "main" | "side" | "tab"
+  Body: ComponentType<RecordPartProps>
 }
 
 export const RegistryContext = createContext<Registry>({

@@ -43,7 +43,7 @@ export const accountSession = defineResource({
       on: "record",
       call: call("DELETE /session/{id}", { inPerson: true, extension: true, says: ENDED }),
       warns: WARNING,
-      bulk: { asks: [] },
+      bulk: true,
     },
   },
 })

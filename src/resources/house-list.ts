@@ -159,7 +159,7 @@ export const houseList = defineResource({
       demands: { status_reason: { status: ["rejected", "blocked"] } },
       // A reason belongs to the step that it was given for.
       stamps: { status_reason: { with: { value: null } } },
-      bulk: { asks: ["status", "status_reason"] },
+      bulk: true,
     },
     markSold: {
       label: "Tandai terjual",
@@ -178,7 +178,7 @@ export const houseList = defineResource({
       },
       tells: ["status", "premium", "premium_until"],
       settles: DEAL_ENDS,
-      bulk: { asks: ["sold_at"], each: ["sold_price"] },
+      bulk: true,
     },
     ...premiumActions,
     findDuplicates: {

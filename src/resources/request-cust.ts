@@ -189,7 +189,7 @@ export const requestCust = defineResource({
       on: "record",
       call: call("PUT /request-cust/{id}", { extension: true }),
       asks: { status: "required", status_reason: "optional" },
-      bulk: { asks: ["status", "status_reason"] },
+      bulk: true,
     },
     handOver: {
       label: "Alihkan ke agen lain",
@@ -197,7 +197,7 @@ export const requestCust = defineResource({
       on: "record",
       call: call("PUT /request-cust/{id}", { extension: true }),
       asks: { agent: "required", handover_reason: "optional" },
-      bulk: { asks: ["agent", "handover_reason"] },
+      bulk: true,
     },
     // Ends the wait until the customer writes again. With `waiting_since`, undoes this.
     setWaiting: {

@@ -168,7 +168,7 @@ export const scheduleHouseList = defineResource({
       on: "record",
       call: call("PUT /schedule-house-list/{id}"),
       asks: { status: "required", outcome: "optional" },
-      bulk: { asks: ["status", "outcome"] },
+      bulk: true,
     },
   },
 })

@@ -61,7 +61,7 @@ export const trashOf = (resources: readonly Resource[]) =>
         call: call("POST /trash/{id}/restore", { says: RESTORED, extension: true }),
         states: ["resource", "along", "deleted_by", "created_at"],
         removes: true,
-        bulk: { asks: [] },
+        bulk: true,
       },
       purge: {
         label: "Hapus permanen",
@@ -72,7 +72,7 @@ export const trashOf = (resources: readonly Resource[]) =>
         removes: true,
         final: true,
         warns: "Data ini dan yang ikut terhapus hilang selamanya.",
-        bulk: { asks: [] },
+        bulk: true,
       },
       /** Counts the references to records before their removal, by effect. */
       impact: {

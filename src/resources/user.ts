@@ -24,7 +24,7 @@ export const user = defineResource({
   route: "users",
   icon: "user",
   findBy: ["name", "phone", "email"],
-  imports: { through: "invite" },
+  imports: true,
   fields: {
     name: text("Nama", { required: true, max: 120, person: true }),
     email: email("Email", { required: true, exportedBy: ["gro_admin"] }),

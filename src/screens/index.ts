@@ -120,7 +120,6 @@ const inputs: Registry["inputs"] = {
   "house-list.title": preloadable(async () => ({ default: (await import("./house-list/TitleInput.tsx")).TitleInput })),
 }
 
-/** By resource and the name in `show.panels`. */
 const panels: Registry["panels"] = {}
 
 const tiles: Registry["tiles"] = {}

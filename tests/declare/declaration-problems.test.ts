@@ -198,14 +198,9 @@ const PARTS: readonly [Partial<Resource>, ReturnType<typeof registered>, string]
     'src/screens/index.ts, inputs: name "gfit.name" is no field; did you mean "gift.name"?',
   ],
   [
-    { show: { panels: { cost: { label: "Biaya", at: "side" } } } },
-    registered({ panels: { "gift.costs": Part } }),
-    'gift.show: panel "gift.cost" is no panel of src/screens/index.ts; did you mean "gift.costs"?',
-  ],
-  [
-    { show: { panels: { cost: { label: "Biaya", at: "side" } } } },
-    registered({ panels: { "gift.costs": Part } }),
-    'src/screens/index.ts, panels: name "gift.costs" is no declared panel; did you mean "gift.cost"?',
+    {},
+    registered({ panels: { "gfit.cost": { label: "Biaya", at: "side", Body: Part } } }),
+    'src/screens/index.ts, panels: name "gfit" is no resource; did you mean "gift"?',
   ],
   [
     {},

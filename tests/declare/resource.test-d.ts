@@ -184,6 +184,10 @@ defineResource({ ...given, calls: {}, actions: { go: { ...go, carries: { key: "n
 // @ts-expect-error: the action depends on no field
 defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { ...when, is: { statsu: ["on"] } } } } })
 const overlap = { from: "name", to: "name", by: ["name"], confirm: "name" } as const
+// @ts-expect-error: own panels are registered by resource and name
+defineResource({ ...given, calls: {}, show: { panels: {} } })
+// @ts-expect-error: what is asked for each of many follows from the inputs
+defineResource({ ...given, calls: {}, actions: { go: { ...go, bulk: { asks: [] } } } })
 // @ts-expect-error: how long a new one lasts is a rule of all overlaps
 defineResource({ ...given, calls: {}, overlap: { ...overlap, minutes: 60 } })
 // @ts-expect-error: who is refused is told why

@@ -11,7 +11,7 @@ import { policyOf } from "../../src/resources/policy.ts"
 import { accessOf } from "../../src/session/access.ts"
 import { type AppContext, ReactAppContext } from "../../src/session/app-context.ts"
 
-const ends = { ...houseList.actions.endPremium, bulk: { asks: [] } }
+const ends = { ...houseList.actions.endPremium, bulk: true as const }
 const listings: Resource = { ...houseList, actions: { ...houseList.actions, endPremium: ends } }
 const access = accessOf({ resources, policy: policyOf(resources), role: "gro_admin", extensions: true })
 

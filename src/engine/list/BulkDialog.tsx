@@ -11,6 +11,7 @@ import {
   useState,
 } from "react"
 import { callName, useCall } from "../../data/use-call.ts"
+import { bulkInputs } from "../../declare/bulk.ts"
 import { showCount } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
@@ -56,8 +57,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
   const id = useId()
   const { config, identity, resources } = useAppContext()
   const { call } = useCall()
-  const asks = useMemo(() => action.bulk?.asks ?? [], [action])
-  const names = action.bulk?.each ?? []
+  const { shared: asks, each: names } = useMemo(() => bulkInputs(action, resource.fields), [action, resource])
   const fields = useMemo(
     () => ({
       ...resource.fields,

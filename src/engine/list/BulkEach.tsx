@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId } from "react"
+import { bulkInputs } from "../../declare/bulk.ts"
 import type { Field, Resource } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import type { FieldErrors } from "../form/check.ts"
@@ -13,13 +14,15 @@ import { keyOfRow } from "./selection.ts"
 
 export type Answers = Readonly<Record<string, Draft>>
 
-export const answersOf = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[]): Answers =>
-  Object.fromEntries(
+export const answersOf = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[]): Answers => {
+  const names = bulkInputs(action, resource.fields).each
+  return Object.fromEntries(
     rows.map((row) => {
       const start = getInitialAnswers(resource, action, row)
-      return [keyOfRow(row), Object.fromEntries((action.bulk?.each ?? []).map((name) => [name, start[name] ?? null]))]
+      return [keyOfRow(row), Object.fromEntries(names.map((name) => [name, start[name] ?? null]))]
     }),
   )
+}
 
 interface BulkEachProps {
   resource: Resource

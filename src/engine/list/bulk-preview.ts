@@ -1,4 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
+import { bulkInputs } from "../../declare/bulk.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import {
   type Action,
@@ -70,7 +71,7 @@ export const previewOf = (
 ): Preview => {
   const judged = rows.map((row) => ({
     row,
-    reason: getBlockedReason(resource, action, action.bulk?.asks ?? [], answers, row),
+    reason: getBlockedReason(resource, action, bulkInputs(action, resource.fields).shared, answers, row),
   }))
   const groups = groupBy(
     judged.filter(({ reason }) => reason !== undefined),

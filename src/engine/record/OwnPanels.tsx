@@ -1,51 +1,36 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Suspense, use } from "react"
 import { useSearchParams } from "react-router"
-import type { Page, Panel, Resource } from "../../declare/index.ts"
+import type { Page } from "../../declare/index.ts"
 import { Skeleton } from "../../ui/Notice.tsx"
 import { TabBar } from "../list/TabBar.tsx"
-import { RegistryContext } from "../registry.ts"
+import { type OwnPanel, type RecordPartProps, RegistryContext } from "../registry.ts"
 import facts from "./facts.module.css"
 
 const TAB = "tab"
 
-type Named = [name: string, panel: Panel]
-
-const panelsAt = ({ show }: Resource, at: Panel["at"]): Named[] =>
-  Object.entries(show?.panels ?? {}).filter(([, panel]) => panel.at === at)
-
-interface OwnPanelProps {
-  resource: Resource
-  record: BaseRecord
-  named: Named
-}
-
-const OwnPanel = ({ resource, record, named: [name, { label }] }: OwnPanelProps) => {
-  const Body = use(RegistryContext).panels[`${resource.name}.${name}`]
-  return (
-    Body && (
-      <section className={facts.panel} aria-label={label}>
-        <h2>{label}</h2>
-        <Suspense fallback={<Skeleton height={160} />}>
-          <Body resource={resource} record={record} />
-        </Suspense>
-      </section>
-    )
+const usePanels = (resource: string, at: OwnPanel["at"]): [name: string, panel: OwnPanel][] =>
+  Object.entries(use(RegistryContext).panels).flatMap(([path, panel]) =>
+    path.startsWith(`${resource}.`) && panel.at === at ? [[path.slice(resource.length + 1), panel]] : [],
   )
-}
 
-interface OwnPanelsProps extends Omit<OwnPanelProps, "named"> {
-  at: "main" | "side"
-}
+const Section = ({ panel: { label, Body }, ...part }: RecordPartProps & { panel: OwnPanel }) => (
+  <section className={facts.panel} aria-label={label}>
+    <h2>{label}</h2>
+    <Suspense fallback={<Skeleton height={160} />}>
+      <Body {...part} />
+    </Suspense>
+  </section>
+)
 
-/** The declared panels at one place of the page. */
-export const OwnPanels = ({ resource, record, at }: OwnPanelsProps) =>
-  panelsAt(resource, at).map((named) => <OwnPanel key={named[0]} resource={resource} record={record} named={named} />)
+/** The panels at one place of the page. */
+export const OwnPanels = ({ at, ...part }: RecordPartProps & { at: "main" | "side" }) =>
+  usePanels(part.resource.name, at).map(([name, panel]) => <Section key={name} panel={panel} {...part} />)
 
 /** Returns the panel of the open tab, which the address names, and the bar of the tabs. */
 export const useOwnTabs = ({ resource }: Page, record: BaseRecord) => {
   const [parameters] = useSearchParams()
-  const tabs = panelsAt(resource, "tab")
+  const tabs = usePanels(resource.name, "tab")
   const open = tabs.find(([name]) => name === parameters.get(TAB))
   const searchOf = (name?: string) => {
     const next = new URLSearchParams(parameters)
@@ -64,6 +49,6 @@ export const useOwnTabs = ({ resource }: Page, record: BaseRecord) => {
         ]}
       />
     ),
-    panel: open && <OwnPanel key={open[0]} resource={resource} record={record} named={open} />,
+    panel: open && <Section key={open[0]} panel={open[1]} resource={resource} record={record} />,
   }
 }

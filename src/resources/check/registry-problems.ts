@@ -1,6 +1,6 @@
 import { pagesOf } from "../../declare/pages.ts"
 import type { Resource } from "../../declare/resource.ts"
-import { brokenReferences, type Reference } from "./reference.ts"
+import { brokenReferences } from "./reference.ts"
 
 type Parts = Readonly<Record<string, unknown>>
 
@@ -17,42 +17,29 @@ export interface RegisteredParts {
 
 const PLACE = "src/screens/index.ts"
 
-const ownPanelsOf = (resource: Resource, { panels }: RegisteredParts): Reference[] =>
-  Object.keys(resource.show?.panels ?? {}).map((name) => ({
-    at: `${resource.name}.show`,
-    option: "panel",
-    name: `${resource.name}.${name}`,
-    known: Object.keys(panels),
-    wanted: `panel of ${PLACE}`,
-  }))
-
-const WANTED: { readonly [P in keyof RegisteredParts]: string } = {
-  screens: "page",
-  faces: "page",
-  tiles: "page",
-  papers: "resource",
-  panels: "declared panel",
-  cells: "field",
-  inputs: "field",
-}
-
-/** Sentences about declared names without a component, and about components that no declaration names. */
+/** Sentences about components that are registered for nothing. */
 export const registryProblems = (resources: readonly Resource[], registered: RegisteredParts): string[] => {
   const pages = pagesOf(resources).map(({ name }) => name)
-  const panels = resources.flatMap(({ name, show }) => Object.keys(show?.panels ?? {}).map((own) => `${name}.${own}`))
   const fields = resources.flatMap(({ name, fields }) => Object.keys(fields).map((own) => `${name}.${own}`))
-  const papers = resources.map(({ name }) => name)
-  const known = { screens: pages, faces: pages, tiles: pages, papers, panels, cells: fields, inputs: fields }
-  return brokenReferences([
-    ...resources.flatMap((resource) => ownPanelsOf(resource, registered)),
-    ...(Object.keys(known) as (keyof typeof known)[]).flatMap((part) =>
-      Object.keys(registered[part]).map((name) => ({
+  const names = resources.map(({ name }) => name)
+  const known: { readonly [P in keyof RegisteredParts]: readonly [wanted: string, names: readonly string[]] } = {
+    screens: ["page", pages],
+    faces: ["page", pages],
+    tiles: ["page", pages],
+    papers: ["resource", names],
+    panels: ["resource", names],
+    cells: ["field", fields],
+    inputs: ["field", fields],
+  }
+  return brokenReferences(
+    Object.entries(known).flatMap(([part, [wanted, names]]) =>
+      Object.keys(registered[part as keyof RegisteredParts]).map((path) => ({
         at: `${PLACE}, ${part}`,
         option: "name",
-        name,
-        known: known[part],
-        wanted: WANTED[part],
+        name: part === "panels" ? path.replace(/\.[^.]*$/, "") : path,
+        known: names,
+        wanted,
       })),
     ),
-  ])
+  )
 }
