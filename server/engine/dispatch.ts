@@ -1,4 +1,12 @@
-import { type Call, getByPath, isObject, placeholdersOf, type Resource, type Row } from "../../src/declare/index.ts"
+import {
+  type Call,
+  getByPath,
+  isObject,
+  placeholdersOf,
+  type Resource,
+  type Row,
+  sentStamps,
+} from "../../src/declare/index.ts"
 import { demandFreshLogin } from "../auth/fresh-login.ts"
 import { Refusal } from "../core/errors.ts"
 import type { Task } from "./context.ts"
@@ -36,7 +44,7 @@ export const dispatch = async (task: Task, { resource, part, record, body, versi
     ]),
   )
   const handler = handlerOf(context, { resource, part, call, action })
-  const sent = receiveBody(caller, resource, call, body, action?.tells)
+  const sent = receiveBody(caller, resource, call, body, sentStamps(resource, part))
   const { body: answered } = await handler({
     ...task,
     ...{ resource, part, call, params, version, ...sent },

@@ -1,6 +1,6 @@
 import { type DeclaredCall, declaredCallsOf } from "../../src/declare/declared-calls.ts"
 import type { Action, Operation, Resource } from "../../src/declare/index.ts"
-import { isChange, methodOf, pathOf, placeholdersOf } from "../../src/declare/index.ts"
+import { isChange, methodOf, pathOf, placeholdersOf, sentStamps } from "../../src/declare/index.ts"
 import { Refusal } from "../core/errors.ts"
 import type { Context, Handler } from "./context.ts"
 import { list, one } from "./list.ts"
@@ -55,10 +55,11 @@ export const addressesOf = (resources: readonly Resource[]): Address[] => {
  * Does the body contain only the action's fields, and either all required fields or one that plain updates cannot
  * change?
  */
-const isMeant = ({ resource, action }: Endpoint, body: Readonly<Record<string, unknown>>) => {
-  const { asks = {}, gives = {}, carries = {}, tells = [] } = action ?? {}
+const isMeant = ({ resource, part, action }: Endpoint, body: Readonly<Record<string, unknown>>) => {
+  const { asks = {}, gives = {}, carries = {} } = action ?? {}
   const own = [asks, gives, carries].flatMap(Object.keys)
-  const names = Object.keys(body).filter((name) => own.includes(name) || !tells.includes(name))
+  const told = sentStamps(resource, part)
+  const names = Object.keys(body).filter((name) => own.includes(name) || !told.includes(name))
   const isWhole = Object.entries(asks).every(([name, need]) => need !== "required" || name in body)
   return (
     names.length > 0 &&

@@ -2,8 +2,8 @@ import {
   type Action,
   encodeAnswers,
   getActionRefusal,
-  type Resource,
   type Row,
+  sentStamps,
   stampsOf,
   todayInJakarta,
   wordOf,
@@ -19,9 +19,10 @@ import { settle } from "./settle.ts"
 import { answersIn, answerWithRow, change, idOf } from "./write.ts"
 import { findHeldFiles, refuseForeignFiles, refuseOverlap, refusePublicFiles } from "./write-checks.ts"
 
-const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, body: Row, after: Row) => {
-  const values = stampsOf(action ?? {}, after)
-  const other = (action?.tells ?? []).filter((name) => name in body && values[name] && body[name] !== values[name])
+const refuseOtherStamps = ({ resource, part, body }: Task, action: Action, after: Row) => {
+  const { fields } = resource
+  const values = stampsOf(action, after)
+  const other = sentStamps(resource, part).filter((name) => name in body && values[name] && body[name] !== values[name])
   if (other.length > 0)
     throw validationError(
       other.map((field) => ({
@@ -65,8 +66,8 @@ const decide = async (tx: Db, task: Task, { action, before, held }: Decision) =>
   const reason = getActionRefusal(action, before, caller.id)
   if (reason) throw new Refusal(422, reason)
   const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
-  const { asks = {}, gives = {}, carries = {}, tells = [] } = action
-  const open = [...[asks, carries].flatMap(Object.keys), ...tells]
+  const { asks = {}, gives = {}, carries = {} } = action
+  const open = [...[asks, carries].flatMap(Object.keys), ...sentStamps(resource, part)]
   refuseIgnored(task, { sent: task.body, open, present: { ...before, ...gives } })
   await checkRelations(tx, task, { ...before, ...answers }, answers)
   refuseForeignFiles(task, answers, held)
@@ -74,7 +75,7 @@ const decide = async (tx: Db, task: Task, { action, before, held }: Decision) =>
   await refuseOverlap(tx, task, { before, after: { ...before, ...answers }, named: answers })
   const facts = { now: new Date().toISOString(), today: todayInJakarta(), caller: caller.name }
   const stamps = stampsOf(action, { ...before, ...answers }, facts)
-  refuseOtherStamps(resource, action, task.body, { ...before, ...answers })
+  refuseOtherStamps(task, action, { ...before, ...answers })
   const added = await context.hooks[resource.name]?.beforeAction?.({ tx, task, values: answers, before })
   return { answers, after: await change(tx, task, before, { ...stamps, ...answers, ...added }) }
 }

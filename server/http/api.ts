@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net"
 import { Hono, type Context as Request } from "hono"
 import { scopeOf } from "../../src/declare/api-scope.ts"
+import { sentStamps } from "../../src/declare/conditions.ts"
 import { GENERIC } from "../../src/resources/messages.ts"
 import { VIEW_AS_HEADER } from "../../src/resources/policy.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
@@ -100,7 +101,7 @@ const performRead = async (
   const body = withoutAddress((endpoints[0] as Endpoint).call, c.req.param(), sent)
   const meant = resolveEndpoint(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(caller, meant)
-  const { resource, part, call, action } = meant
+  const { resource, part, call } = meant
   // Before the idempotency key, so that the same request runs once the password was entered.
   await demandFreshLogin(context.db, caller, call)
   const task: Task = {
@@ -111,7 +112,7 @@ const performRead = async (
     caller,
     params: c.req.param(),
     query: dropForbiddenFilters(caller, resource, new URL(c.req.url).searchParams),
-    ...receiveBody(caller, resource, call, body, action?.tells),
+    ...receiveBody(caller, resource, call, body, sentStamps(resource, part)),
     form: form?.data,
     version: versionIn(c.req.header("if-match")),
     tab: tabIn(c.req.header("x-tab-id")),

@@ -47,7 +47,7 @@ const answerSchemaOf = (endpoint: Endpoint): JsonSchema => {
 }
 
 const bodySchemaOf = ({ resource, part, call, action }: Endpoint): JsonSchema => {
-  if (action) return Object.keys(action.asks ?? {}).length > 0 ? actionSchemaOf(resource, action) : { type: "object" }
+  if (action) return Object.keys(action.asks ?? {}).length > 0 ? actionSchemaOf(resource, part) : { type: "object" }
   const name = part === "create" ? draftName(resource.name) : changeName(resource.name)
   return wrapSchema(call, refTo(name), resource)
 }

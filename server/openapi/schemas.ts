@@ -1,10 +1,10 @@
 import {
-  type Action,
   type Call,
   type Field,
   isRelated,
   type Kind,
   type Resource,
+  sentStamps,
   traitsOf,
 } from "../../src/declare/index.ts"
 import { filledSchemaOf, writableOf } from "../../src/declare/schema.ts"
@@ -138,11 +138,12 @@ export const wrapSchema = ({ wraps }: Call, draft: JsonSchema, { fields }: Resou
       )
     : draft
 
-export const actionSchemaOf = ({ fields }: Resource, action: Action): JsonSchema => {
-  const { asks = {}, gives = {}, carries = {}, tells = [] } = action
+export const actionSchemaOf = (resource: Resource, part: string): JsonSchema => {
+  const { fields } = resource
+  const { asks = {}, gives = {}, carries = {} } = resource.actions?.[part] ?? {}
   const asked = Object.entries(asks).filter(([, need]) => need !== "narrows")
-  const named = [...asked.map(([name]) => name), ...tells].flatMap((name): [string, JsonSchema][] =>
-    fields[name] ? [[name, sentSchemaOf(fields[name])]] : [],
+  const named = [...asked.map(([name]) => name), ...sentStamps(resource, part)].flatMap(
+    (name): [string, JsonSchema][] => (fields[name] ? [[name, sentSchemaOf(fields[name])]] : []),
   )
   const fixed = Object.entries(gives).map(([name, value]): [string, JsonSchema] => [name, { const: value }])
   const carried = Object.keys(carries).map((name): [string, JsonSchema] => [name, {}])

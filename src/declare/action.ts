@@ -54,10 +54,11 @@ export interface Action<Name extends string = string> {
    */
   demands?: { readonly [N in Name]?: Conditions<Name> }
   gives?: { readonly [N in Name]?: unknown }
-  /** Values set by the service unless an input sets them; of several, the first whose `when` is met. */
+  /**
+   * Values set by the service unless an input sets them; of several, the first whose `when` is met. An action by the
+   * update call sends them, too, because a service cannot know that it is meant: constants, time and day.
+   */
   stamps?: { readonly [N in Name]?: Stamp<Name> | readonly Stamp<Name>[] }
-  /** Stamps also sent in the body, for services that do not set them: constants, time and day. */
-  tells?: readonly Name[]
   /** Roles that can perform it. Default: all roles that see the page. */
   roles?: readonly string[]
   /** Allows many records at once: asked once, and for each where an input starts from the record's own value. */

@@ -3,6 +3,7 @@ import type { Action, Stamp } from "./action.ts"
 import type { Field } from "./field.ts"
 import type { Conditions } from "./field-common.ts"
 import { wordOf } from "./moves.ts"
+import { ownValue } from "./own-value.ts"
 import { unreadOf } from "./read-answer.ts"
 import type { Resource } from "./resource.ts"
 import { fieldOfKind } from "./traits.ts"
@@ -28,6 +29,18 @@ export const stampsOf = ({ stamps = {} }: Pick<Action, "stamps">, after: Row, fa
       return [[name, typeof stamp.with === "string" ? facts[stamp.with] : stamp.with.value]]
     }),
   )
+
+const isSent = ({ with: source }: Stamp): boolean =>
+  typeof source === "string" ? source !== "caller" : source.value !== null
+
+/** Names of the stamps that the body of an action has, too. */
+export const sentStamps = ({ calls, actions = {} }: Resource, part: string): string[] => {
+  const { call, stamps = {} } = ownValue(actions, part) ?? {}
+  if (!call || call.endpoint !== calls.update?.endpoint) return []
+  return Object.entries(stamps).flatMap(([name, declared]) =>
+    ([declared].flat() as Stamp[]).some(isSent) ? [name] : [],
+  )
+}
 
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||

@@ -1,7 +1,7 @@
 import { dayInJakarta } from "../time/day.ts"
 import { isObject } from "./answer.ts"
 import type { Call } from "./call.ts"
-import { stampsOf } from "./conditions.ts"
+import { sentStamps, stampsOf } from "./conditions.ts"
 import type { Field, Kind } from "./field.ts"
 import { phoneOf } from "./phone.ts"
 import type { Resource } from "./resource.ts"
@@ -55,11 +55,11 @@ export const encodeAction = (
   record: Readonly<Json>,
 ): Json => {
   const action = resource.actions?.[name]
-  const { carries = {}, tells = [] } = action ?? {}
+  const { carries = {} } = action ?? {}
   const now = new Date()
   const facts = { now: now.toISOString(), today: dayInJakarta(now), caller: "" }
-  const stamps = tells.length > 0 && action ? stampsOf(action, { ...record, ...answers }, facts) : {}
-  const told = tells.filter((field) => stamps[field] !== undefined)
+  const stamps = stampsOf(action ?? {}, { ...record, ...answers }, facts)
+  const told = sentStamps(resource, name).filter((field) => stamps[field] !== undefined)
   return {
     ...Object.fromEntries(told.map((field) => [field, encodeValue(resource.fields[field] as Field, stamps[field])])),
     ...Object.fromEntries(Object.entries(carries).map(([key, field]) => [key, record[field]])),

@@ -42,7 +42,6 @@ export const premiumActions = {
     asks: { premium_until: "required", premium_package: "optional", premium_slot: "optional" },
     gives: { premium: true },
     stamps: { premium_from: { with: "today" } },
-    tells: ["premium_from"],
     when: {
       is: { premium: [false, null], status: ["active"] },
       says: "Hanya listing Tayang yang belum premium dapat dijadikan premium.",
@@ -65,7 +64,6 @@ export const premiumActions = {
     call: update,
     gives: { premium: false },
     stamps: { premium_until: { with: "today" } },
-    tells: ["premium_until"],
     when: { is: { premium: [true] }, says: "Listing ini tidak sedang premium." },
     warns: "Listing ini berhenti tampil sebagai premium hari ini juga. Sisa harinya tidak dikembalikan.",
     hidden: true,

@@ -176,7 +176,6 @@ export const houseList = defineResource({
         premium: { with: { value: false }, when: { premium: [true] } },
         premium_until: { with: "today", when: { premium: [true] } },
       },
-      tells: ["status", "premium", "premium_until"],
       settles: DEAL_ENDS,
       bulk: true,
     },

@@ -31,7 +31,7 @@ const LISTED: Readonly<Record<string, JsonSchema>> = {
 const isList = ({ resource, part }: Endpoint) => part === "list" || part in (resource.views ?? {})
 
 const bodySchemaOf = ({ resource, part, call, action }: Endpoint): JsonSchema =>
-  action ? actionSchemaOf(resource, action) : wrapSchema(call, draftSchemaOf(resource, part === "create"), resource)
+  action ? actionSchemaOf(resource, part) : wrapSchema(call, draftSchemaOf(resource, part === "create"), resource)
 
 const WORDS: Readonly<Record<string, string>> = {
   list: "Daftar",
