@@ -8,8 +8,8 @@ export interface Range {
 }
 export interface Length {
   max?: number
-  /** Ready texts by short name, inserted by a button, or the list of the office settings that has them. */
-  templates?: string | Readonly<Record<string, string>>
+  /** List of the office settings with ready texts, which are inserted by a button where the value is required. */
+  templates?: string
 }
 export interface Moment {
   /** Field that this value must not precede. A date and a moment are compared by their day in Jakarta. */

@@ -9,8 +9,8 @@ type NameOf<F extends Fields, K extends Kind> = string extends keyof F
 export interface Faces<F extends Fields = Fields, Query extends string = string> {
   table?: true
   cards?: true
-  /** `pins` answers the pins of the whole filter; without it, or without extensions, the map shows the page's rows. */
-  map?: { at: NameOf<F, "geo">; pins?: Query }
+  /** The query `pins` answers the pins of the whole filter; without it, the map shows the page's rows. */
+  map?: { at: NameOf<F, "geo"> }
   /** Months, weeks, days and agenda; `by` is shown beside each record. Moments use the clock of their zone. */
   calendar?: {
     from: NameOf<F, "date" | "datetime">

@@ -52,7 +52,7 @@ export const sectionsOf = (resource: Resource): [heading: string, fields: Named[
   if (sections) {
     const named = (names: readonly string[]) =>
       names.flatMap((name): Named[] => (fields[name] ? [[name, fields[name]]] : []))
-    return Object.entries(sections).map(([heading, names]) => [Array.isArray(sections) ? "" : heading, named(names)])
+    return Object.entries(sections).map(([heading, names]) => [heading, named(names)])
   }
   const elsewhere = steps ? [steps.of, ...(steps.shows ?? [])] : []
   const shown = fieldsOf(resource, "show").filter(([name]) => !elsewhere.includes(name))

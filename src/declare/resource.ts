@@ -1,9 +1,10 @@
 import type { Action } from "./action.ts"
 import type { Call, Me, Placeholders } from "./call.ts"
 import type { Checks } from "./check.ts"
-import type { Fields, Kind } from "./field.ts"
+import type { Fields } from "./field.ts"
 import type { Column, Listing } from "./listing.ts"
 import type { Imports, MenuIcon, Overlap, Print, Related } from "./resource-options.ts"
+import type { Names, Reserved, SoundFields, SoundVia, StepsOf } from "./sound-fields.ts"
 import { fieldOfKind } from "./traits.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
@@ -36,7 +37,7 @@ export interface Detail<Name extends string = string, StepsName extends string =
   /** At most three fields below the name. Default: money, relations and dates of the list's columns. */
   facts?: readonly Name[]
   /** Fields by section; empty fields are left out. Default: all fields of the detail page, by group. */
-  sections?: readonly (readonly Name[])[] | Readonly<Record<string, readonly Name[]>>
+  sections?: Readonly<Record<string, readonly Name[]>>
   related?: readonly Related[]
   /** Shows the list beside the record; the address keeps the list's query. */
   panes?: true
@@ -61,7 +62,8 @@ export interface Resource extends Heading {
   listing?: Listing
   show?: Detail
   overlap?: Overlap
-  form?: "drawer" | "page"
+  /** Large records have a form of their own page. Default: a drawer over the list. */
+  form?: "page"
   views?: Readonly<Record<string, View>>
   actions?: Readonly<Record<string, Action>>
   queries?: Readonly<Record<string, Call>>
@@ -104,47 +106,25 @@ type Filled<F extends Fields, C> = [Unknown<F, C>] extends [never] ? C : `{${Unk
 type Sound<F extends Fields, C> = {
   [O in keyof C]: O extends Operation ? Filled<F, C[O]> : `${O & string} is no operation`
 }
-type Names<F extends Fields, T> = { [K in keyof T]: K extends keyof F ? T[K] : `${K & string} is no field` }
 type Naming<F extends Fields, A, Part extends string> = { [P in Part & keyof A]: Names<F, A[P]> }
 type SoundWhen<F extends Fields, A> = A extends { when: { is: infer W } } ? { when: { is: Names<F, W> } } : unknown
+type OnlyOptions<T, Of> = { [O in keyof T]: O extends keyof Of ? T[O] : `${O & string} is no option` }
 type SoundActions<F extends Fields, A> = {
   [N in keyof A]: A[N] extends { call: infer C }
-    ? A[N] & { call: Filled<F, C> } & Naming<F, A[N], "asks" | "demands" | "gives" | "labels" | "stamps" | "starts"> &
+    ? OnlyOptions<A[N], Action> & { call: Filled<F, C> } & Naming<
+          F,
+          A[N],
+          "asks" | "demands" | "gives" | "labels" | "stamps" | "starts"
+        > &
         SoundWhen<F, A[N]>
     : never
 }
 type SoundViews<F extends Fields, V> = {
   [N in keyof V]: V[N] extends { call: infer C; where: infer W }
-    ? V[N] & { call: Filled<F, C>; where: Names<F, W> }
+    ? OnlyOptions<V[N], View> & { call: Filled<F, C>; where: Names<F, W> }
     : never
 }
 type SoundQueries<F extends Fields, Q> = { [N in keyof Q]: Filled<F, Q[N]> }
-
-type NamesOf<F extends Fields, K extends Kind> = { [N in keyof F]: F[N] extends { kind: K } ? N : never }[keyof F]
-type SoundFields<F extends Fields> = {
-  [N in keyof F]: (F[N] extends { after: infer A }
-    ? { after: A extends Exclude<NamesOf<F, "date" | "datetime">, N> ? A : `${A & string} is no other date` }
-    : unknown) &
-    (F[N] extends { because: { field: infer B } }
-      ? { because: { field: B extends Exclude<keyof F, N> ? B : `${B & string} is no other field` } }
-      : unknown) &
-    (F[N] extends { onDelete: "set null"; required: true }
-      ? { onDelete: "a required field cannot be emptied" }
-      : unknown) &
-    (F[N] extends { requiredIf: infer R } ? { requiredIf: Names<F, R> } : unknown)
-}
-
-/** `via` leads to values by actions of the same resource. */
-type SoundVia<F extends Fields, A> = {
-  [N in keyof F]: F[N] extends { via: infer V }
-    ? { via: { [O in keyof V]: V[O] extends keyof A ? V[O] : `${V[O] & string} is no action` } }
-    : unknown
-}
-
-/** Names of list parameters; a field with this name could not be filtered. */
-type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face" | "counts" | "tab"]?: never }
-
-type StepsOf<F extends Fields> = { [N in keyof F]: F[N] extends { steps: object } ? N : never }[keyof F] & string
 
 type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   Resource,

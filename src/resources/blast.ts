@@ -46,7 +46,7 @@ export const blast = defineResource({
   },
   show: {
     facts: ["audience", "sender", "created_at"],
-    sections: [["text", "province", "city", "activity", "days", "finished_at"]],
+    sections: { "": ["text", "province", "city", "activity", "days", "finished_at"] },
   },
   calls: {
     list: call("GET /blast", { extension: true }),

@@ -59,7 +59,7 @@ export const houseList = defineResource({
     sort: "-updated_at",
     mine: "agent",
     tabs: "status",
-    faces: { table: true, cards: true, map: { at: "location", pins: "pins" } },
+    faces: { table: true, cards: true, map: { at: "location" } },
     large: true,
     figures: {
       query: "statistic",

@@ -19,7 +19,6 @@ export const subscribeTransaction = defineResource({
   icon: "book",
   group: "Subscribes",
   title: "invoice",
-  form: "drawer",
   fields: {
     invoice: text("Invoice", { copy: true, readOnly: true }),
     user: relation("Pengguna", { to: "user", required: true }),

@@ -32,7 +32,6 @@ export const webhookOf = (resources: readonly Resource[]) =>
     route: "webhooks",
     seenBy: ADMINS,
     menu: false,
-    form: "drawer",
     trash: false,
     fields: {
       name: text("Nama", { required: true, max: 80 }),

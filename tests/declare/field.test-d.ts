@@ -105,16 +105,6 @@ select("Status", { options, steps: { draft: { at: 0 }, active: { at: 1 }, gone: 
 select("Status", { options, steps: { draft: { at: 0 }, active: { verb: "Tayangkan" } } })
 // @ts-expect-error: what has the tone is none of its options
 select("Status", { options, tones: { gone: "good" } })
-// @ts-expect-error: which changes need a reason is a function
-select("Status", { options, because: { field: "reason", into: ["active"] } })
-// @ts-expect-error: the divisor belongs to a column
-money("Harga", { per: ["land_area"] })
-// @ts-expect-error: few days are marked by an own cell
-integer("Sisa", { low: 3 })
-// @ts-expect-error: own cells are registered by resource and field
-text("Nama", { cell: "meter" })
-// @ts-expect-error: how long something lasts is a rule of its resource
-datetime("Selesai", { after: "starts_at", longest: 480 })
 
 yes<Same<Placeholders<"GET /a/{id}/b/{slug}">, "id" | "slug">>()
 yes<Same<Placeholders<"GET /a">, never>>()

@@ -7,7 +7,5 @@ const given = { name: "x", noun: "data", label: "X", fields: { name: text("Nama"
 export const sound = defineResource({ ...given, imports: true })
 export const keyed = defineResource({ ...given, imports: { key: ["name"] } })
 
-// @ts-expect-error: an action that alone creates records is found by itself
-defineResource({ ...given, imports: { through: "invite" } })
 // @ts-expect-error: "nam" is no field
 defineResource({ ...given, imports: { key: ["nam"] } })

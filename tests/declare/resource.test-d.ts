@@ -114,8 +114,8 @@ defineResource({ ...given })
 defineResource({ ...given, feilds: {}, calls: {} })
 // @ts-expect-error: there is no such picture
 defineResource({ ...given, icon: "unicorn", calls: {} })
-// @ts-expect-error: a form is a drawer or a page
-defineResource({ ...given, form: "modal", calls: {} })
+// @ts-expect-error: a form that is no page is a drawer
+defineResource({ ...given, form: "drawer", calls: {} })
 // @ts-expect-error: "remvoe" is no operation
 defineResource({ ...given, calls: { list: call("GET /x"), remvoe: call("DELETE /x/{id}") } })
 // @ts-expect-error: "delete" is no operation
@@ -151,11 +151,11 @@ defineResource({ ...given, listing: { tabs: "statsu" }, calls: {} })
 defineResource({ ...given, listing: { colums: ["name"] }, calls: {} })
 
 const related = { of: "y", by: "x", shows: ["name"] } as const
-defineResource({ ...given, show: { sections: [["name", "status"], ["state"]], related: [related] }, calls: {} })
+defineResource({ ...given, show: { sections: { Nama: ["name", "status"] }, related: [related] }, calls: {} })
 // @ts-expect-error: the head shows no such field
 defineResource({ ...given, show: { facts: ["nam"] }, calls: {} })
 // @ts-expect-error: a section names no field
-defineResource({ ...given, show: { sections: [["name"], ["status", "nam"]] }, calls: {} })
+defineResource({ ...given, show: { sections: { Nama: ["status", "nam"] } }, calls: {} })
 // @ts-expect-error: a named section names no field
 defineResource({ ...given, show: { sections: { Nama: ["nam"] } }, calls: {} })
 // @ts-expect-error: the steps are no field's
@@ -183,13 +183,6 @@ defineResource({ ...given, calls: {}, actions: { go: { ...go, asks: { name: "may
 defineResource({ ...given, calls: {}, actions: { go: { ...go, carries: { key: "nam" } } } })
 // @ts-expect-error: the action depends on no field
 defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { ...when, is: { statsu: ["on"] } } } } })
-const overlap = { from: "name", to: "name", by: ["name"], confirm: "name" } as const
-// @ts-expect-error: own panels are registered by resource and name
-defineResource({ ...given, calls: {}, show: { panels: {} } })
-// @ts-expect-error: what is asked for each of many follows from the inputs
-defineResource({ ...given, calls: {}, actions: { go: { ...go, bulk: { asks: [] } } } })
-// @ts-expect-error: how long a new one lasts is a rule of all overlaps
-defineResource({ ...given, calls: {}, overlap: { ...overlap, minutes: 60 } })
 // @ts-expect-error: who is refused is told why
 defineResource({ ...given, calls: {}, actions: { go: { ...go, when: { is: { status: ["on"] } } } } })
 // @ts-expect-error: the action's placeholder names no field

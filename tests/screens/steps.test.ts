@@ -129,9 +129,9 @@ describe("the sections of a detail page", () => {
       ["Kunjungan", ["ends_at", "notes"]],
       ["Calon pembeli", ["phone", "lead"]],
     ])
-    expect(namesOf({ ...withdrawal, show: { sections: [["amount", "fee"], ["bank"]] } })).toEqual([
+    expect(namesOf({ ...withdrawal, show: { sections: { "": ["amount", "fee"], Bank: ["bank"] } } })).toEqual([
       ["", ["amount", "fee"]],
-      ["", ["bank"]],
+      ["Bank", ["bank"]],
     ])
   })
 

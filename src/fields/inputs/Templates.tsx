@@ -1,5 +1,4 @@
 import { useSetting } from "../../data/use-office.ts"
-import type { Field } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { READY_TEXTS, readyTexts } from "../../domain/ready-texts.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -11,17 +10,14 @@ export const toggleTemplate = (text: string, template: string): string => {
 }
 
 interface TemplatesProps {
-  templates: NonNullable<Field<"text">["templates"]>
+  templates: string
   text: string
   onChange: (text: string) => void
 }
 
 export const Templates = ({ templates, text, onChange }: TemplatesProps) => {
   const setting = useSetting()
-  const offered =
-    typeof templates === "string"
-      ? (readyTexts(setting?.[templates]) ?? ownValue(READY_TEXTS, templates) ?? {})
-      : templates
+  const offered = readyTexts(setting?.[templates]) ?? ownValue(READY_TEXTS, templates) ?? {}
   return (
     <fieldset className={`${css.templates} row-wrap`}>
       <legend className="unseen">Teks siap pakai</legend>

@@ -24,8 +24,7 @@ interface ReadyTextsProps {
 
 /** Drawn with the field: buttons below it must not move under the pointer while a file loads. */
 const ReadyTexts = ({ field: { templates }, text, isDemanded, onChange }: ReadyTextsProps) =>
-  templates &&
-  (typeof templates === "object" || isDemanded) && <Templates templates={templates} text={text} onChange={onChange} />
+  templates && isDemanded && <Templates templates={templates} text={text} onChange={onChange} />
 
 export const AddressInput = (props: InputProps<"email"> | InputProps<"url">) => (
   <input

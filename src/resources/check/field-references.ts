@@ -19,7 +19,7 @@ interface NamingOptions {
   readBy?: readonly string[]
   recordOf?: string
   requiredIf?: Conditions
-  templates?: string | object
+  templates?: string
   to?: string
   uses?: string
   within?: Readonly<Record<string, string>>
@@ -58,7 +58,6 @@ const namesReadBy = ({ computes }: Field): string[] => {
 export const fieldReferences = (world: World, resource: Resource, name: string, field: Field): Reference[] => {
   const to = referencesAt(world, `${resource.name}.fields.${name}`)
   const options: NamingOptions = field
-  const { templates } = options
   const target = findResource(world, options.to)
   const zoned: NamingOptions | undefined = options.zone && resource.fields[options.zone.by]
   return [
@@ -73,10 +72,6 @@ export const fieldReferences = (world: World, resource: Resource, name: string, 
     ...to.fields("within", Object.keys(options.within ?? {}), target),
     ...to.fields("having", Object.keys(options.having ?? {}), target),
     ...to.fields("zone.at", options.zone?.at, findResource(world, zoned?.to)),
-    ...to.fields(
-      "templates",
-      typeof templates === "string" ? templates : undefined,
-      findResource(world, world.settings),
-    ),
+    ...to.fields("templates", options.templates, findResource(world, world.settings)),
   ]
 }

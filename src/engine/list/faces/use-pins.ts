@@ -64,13 +64,13 @@ export const usePins = () => {
   const { page, state } = useListContext()
   const { resource } = page
   const { can } = useAppContext()
-  const { at = "", pins: part = "" } = resource.listing?.faces?.map ?? {}
-  const isWhole = part !== "" && can(resource.name, part)
+  const { at = "" } = resource.listing?.faces?.map ?? {}
+  const isWhole = resource.queries?.pins !== undefined && can(resource.name, "pins")
   const { search, filters } = state.query
   const area = boxOf(filters.find(({ field }) => field === at)?.value ?? [])
   const [view, setView] = useState<View>()
   const base = printQuery({ search, filters: filters.filter(({ field }) => field !== at) })
-  const name = callName(resource, part)
+  const name = callName(resource, "pins")
   useInvalidateWithList(resource.name, isWhole ? name : undefined)
   const options = { placeholderData: keepPreviousData, meta: FOLLOWS_LIST_META }
   const whole = useCallQuery(name, { ...Object.fromEntries(base), zoom: 0 }, { ...options, enabled: isWhole })
