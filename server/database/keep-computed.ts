@@ -4,6 +4,7 @@ import { updateRows } from "./bulk-rows.ts"
 import type { Db } from "./db.ts"
 import { FURTHER_LOCKS_MS, giveWay } from "./give-way.ts"
 import { serverStateTable } from "./own-tables.ts"
+import { readState, writeState } from "./server-state.ts"
 import { fieldsOfBase } from "./storage.ts"
 import { columnOf, type Table, tableOf, tablesOf } from "./tables.ts"
 
@@ -17,17 +18,6 @@ const WAY = { lockMs: FURTHER_LOCKS_MS, pauseMs: 1000, tries: Number.POSITIVE_IN
 const SAID_EVERY = 60
 
 type Say = (line: string) => void
-
-const stateOf = async (db: Db, key: string): Promise<string | undefined> => {
-  const [state] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, key))
-  return state?.value
-}
-
-const setState = (db: Db, key: string, value: string) =>
-  db
-    .insert(serverStateTable)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: serverStateTable.key, set: { value } })
 
 /** @returns id of the last row, undefined after the last portion */
 const computePortion = async (tx: Db, table: Table, fields: Fields, after: unknown): Promise<unknown> => {
@@ -62,7 +52,7 @@ const computeAll = async (db: Db, { base, table, fields, value }: Base, say: Say
     if (tried % SAID_EVERY === 1) say(`Menghitung ulang ${base}: menunggu data yang sedang diubah orang lain.`)
   }
   const [done, running] = [`computed ${base}`, `computing ${base}`]
-  const begun: unknown = JSON.parse((await stateOf(db, running)) ?? "null")
+  const begun: unknown = JSON.parse((await readState(db, running)) ?? "null")
   let after = getByPath(begun, "value") === value ? getByPath(begun, "after") : undefined
   do {
     const last = after
@@ -71,9 +61,9 @@ const computeAll = async (db: Db, { base, table, fields, value }: Base, say: Say
         db.transaction(async (tx) => {
           await tx.execute(sql.raw(`set local lock_timeout = ${WAY.lockMs}`))
           const next = await computePortion(tx, table, fields, last)
-          if (next !== undefined) await setState(tx, running, JSON.stringify({ value, after: next }))
+          if (next !== undefined) await writeState(tx, running, JSON.stringify({ value, after: next }))
           else {
-            await setState(tx, done, value)
+            await writeState(tx, done, value)
             await tx.delete(serverStateTable).where(eq(serverStateTable.key, running))
           }
           return next
@@ -91,7 +81,7 @@ export const keepComputed = async (db: Db, resources: readonly Resource[], say: 
     const value = Object.values(fields)
       .flatMap(({ computes }) => (computes ? String(computes) : []))
       .join("\n")
-    if (value === "" || (await stateOf(db, `computed ${base}`)) === value) continue
+    if (value === "" || (await readState(db, `computed ${base}`)) === value) continue
     await computeAll(db, { base, table: tableOf(tables, base), fields, value }, say)
   }
 }

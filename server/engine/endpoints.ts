@@ -51,6 +51,8 @@ export const addressesOf = (resources: readonly Resource[]): Address[] => {
     .sort((a, b) => holes(a) - holes(b))
 }
 
+export const isListEndpoint = ({ resource, part }: Endpoint) => part === "list" || part in (resource.views ?? {})
+
 /**
  * Does the body contain only the action's fields, and either all required fields or one that plain updates cannot
  * change?

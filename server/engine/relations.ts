@@ -18,7 +18,7 @@ import { moveEntries } from "../database/timeline-entries.ts"
 import type { Context, Task } from "./context.ts"
 import { toColumnValue } from "./where.ts"
 
-const idsOf = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
+export const idsOf = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
 
 const findRelationError = async (tx: Db, context: Context, name: string, field: RelationField, values: Row) => {
   const target = context.resources.find((resource) => resource.name === field.to)

@@ -2,7 +2,7 @@ import { scopeOf } from "../../src/declare/api-scope.ts"
 import { type Call, isChange, methodOf, type Operation, type Success } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
-import type { Endpoint } from "../engine/endpoints.ts"
+import { type Endpoint, isListEndpoint } from "../engine/endpoints.ts"
 import { HEADERS, listParametersOf, pathParametersOf } from "./parameters.ts"
 import { actionSchemaOf, type JsonSchema, joinSchemas, object, refTo, schemaAt, wrapSchema } from "./schemas.ts"
 
@@ -10,8 +10,6 @@ export const draftName = (name: string) => `${name}-draft`
 export const changeName = (name: string) => `${name}-change`
 
 const ROLES: readonly Role[] = ["gro_admin", "ADMIN", "first_time"]
-
-const isList = ({ resource, part }: Endpoint) => part === "list" || part in (resource.views ?? {})
 
 const successWords: { readonly [S in Success as S["by"]]: (rule: S) => string } = {
   http: ({ status }) => `the HTTP status is ${status}`,
@@ -31,7 +29,7 @@ const count = { type: "integer", minimum: 0 }
 
 const answeredBy = (endpoint: Endpoint): JsonSchema => {
   const { resource, part, call, action } = endpoint
-  if (isList(endpoint)) return { type: "array", items: refTo(resource.name) }
+  if (isListEndpoint(endpoint)) return { type: "array", items: refTo(resource.name) }
   if (part === "remove") return object({ [resource.id]: { type: ["integer", "string"] } })
   const isRecord = ["one", "create", "update"].includes(part) || (action?.on === "record" && isChange(call))
   return isRecord && Object.keys(resource.fields).length > 0 ? refTo(resource.name) : {}
@@ -39,7 +37,7 @@ const answeredBy = (endpoint: Endpoint): JsonSchema => {
 
 const answerSchemaOf = (endpoint: Endpoint): JsonSchema => {
   const { call } = endpoint
-  const facts = isList(endpoint) ? [call.total, ...Object.values(call.also ?? {}).map(({ at }) => at)] : []
+  const facts = isListEndpoint(endpoint) ? [call.total, ...Object.values(call.also ?? {}).map(({ at }) => at)] : []
   return [schemaAt(call.rows, answeredBy(endpoint)), ...facts.map((at) => schemaAt(at, count))].reduce(
     joinSchemas,
     ruleOf(call),
@@ -165,7 +163,7 @@ export const operationOf = (policy: Policy, endpoints: readonly Endpoint[], name
     "x-succeeds": succeeds,
     parameters: [
       ...pathParametersOf(resource, call, names),
-      ...(isList(first) ? listParametersOf(resource, call) : []),
+      ...(isListEndpoint(first) ? listParametersOf(resource, call) : []),
       ...headersOf(first),
     ],
     ...(hasBody && { requestBody: { content: contentOf(endpoints) } }),

@@ -11,13 +11,15 @@ import { isName } from "../routing/routes.ts"
 import { rowsContainFilterFields, rowsMatchFilters } from "./filtered-rows.ts"
 import { isSorted } from "./query-rows.ts"
 
-const digits = (text: string) => text.replace(/\D/g, "").replace(/^(62|0)/, "")
+export const bareDigits = (text: string) => text.replace(/\D/g, "").replace(/^(62|0)/, "")
 
 const createSearchTest = (search: string) => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return (row: Row) => {
     const text = JSON.stringify(row).toLowerCase()
-    return words.every((word) => text.includes(word) || (digits(word).length > 3 && text.includes(digits(word))))
+    return words.every(
+      (word) => text.includes(word) || (bareDigits(word).length > 3 && text.includes(bareDigits(word))),
+    )
   }
 }
 

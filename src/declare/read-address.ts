@@ -29,7 +29,7 @@ const isAddress = (text: string) =>
   WEB.test(text) ||
   (!SCHEME.test(text) && text.length <= 2000 && (FILE_NAME.test(text) || (/^[^\s]+$/.test(text) && text.includes("/"))))
 
-const parsed = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -39,7 +39,7 @@ const parsed = (text: string): unknown => {
 
 const inText = (typed: string, depth: number): string | undefined => {
   const text = typed.trim()
-  if (/^[[{]/.test(text)) return search(parsed(text), depth + 1)
+  if (/^[[{]/.test(text)) return search(parseJson(text), depth + 1)
   const address = text.replaceAll("\\", "/")
   return isAddress(address) ? address : undefined
 }

@@ -1,4 +1,4 @@
-import { dayInJakarta } from "../time/day.ts"
+import { dayInJakarta, timeOf } from "../time/day.ts"
 import { showDay } from "../time/show-date.ts"
 import type { Action } from "./action.ts"
 import type { Judged } from "./check.ts"
@@ -33,8 +33,6 @@ const checkDemands: Rule = ({ resource, after, action }, name) => {
 
 const isMoment = (field: Field | undefined): field is Field<"date"> | Field<"datetime"> =>
   field?.kind === "date" || field?.kind === "datetime"
-
-const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
 const dayOf = (value: unknown) => {
   const time = timeOf(value)

@@ -60,7 +60,7 @@ export const reversalOf = (resource: Resource, change: LoggedChange, { role, may
   return isStuck ? undefined : { part, values: withReasons(resource, change, values) }
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Values of a record before these changes of it. @param later the newest change first */
 export const valuesBefore = (later: readonly { before?: unknown }[]): Row =>

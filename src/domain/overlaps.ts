@@ -9,6 +9,7 @@ import {
   type Zone,
   zoneIn,
 } from "../declare/index.ts"
+import { timeOf } from "../time/day.ts"
 import { showClock, showDateTime } from "../time/show-date.ts"
 import { toWallTime } from "../time/zone.ts"
 
@@ -29,8 +30,6 @@ interface Span {
   from: number
   to: number
 }
-
-const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
 const keyOf = (value: unknown) => {
   const id = isObject(value) ? (value.id ?? value._id) : value

@@ -11,7 +11,7 @@ import { type CallOptions, useCall } from "../data/use-call.ts"
 import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
 import { showCount } from "../declare/format.ts"
 import { type Action, isObject, type Resource, type Row } from "../declare/index.ts"
-import { PERSONAL, type Reversal, reversalOf } from "../declare/undo.ts"
+import { isSame, PERSONAL, type Reversal, reversalOf } from "../declare/undo.ts"
 import { type Failure, sharedReasons } from "../feedback/error-store.ts"
 import { failureNote, successNote, useFeedback } from "../feedback/feedback.ts"
 import { undo as declared } from "../resources/services.ts"
@@ -24,8 +24,6 @@ export const UNDO_SECONDS = 10
 export const CONFLICT = 409
 
 const DONE = successNote(declared.actions.change.call)
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 interface Change {
   before: unknown

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, use } from "react"
 import { type Kind, phoneOf, showPhone } from "../declare/index.ts"
+import { parseJson } from "../declare/read-address.ts"
 import fieldCss from "../ui/field.module.css"
 import { Skeleton } from "../ui/Notice.tsx"
 import { useTyped } from "../ui/use-typed-text.ts"
@@ -65,13 +66,6 @@ const LinesInput = (props: InputProps<"list">) => {
   )
 }
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 const printJson = (value: unknown) => JSON.stringify(value, null, 2)
 
 const JsonInput = (props: InputProps<"json">) => {

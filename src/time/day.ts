@@ -25,6 +25,9 @@ const DAY = 86_400_000
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 
+/** Milliseconds of a stored date or moment, else NaN. */
+export const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
+
 /** Milliseconds ahead of UTC. Zone of times without a zone. */
 export const JAKARTA = 7 * 3_600_000
 

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import type { Resource } from "../../../src/declare/index.ts"
 import { type Db, rowsOf } from "../db.ts"
 import { isPossible } from "../migrate.ts"
-import { serverStateTable } from "../own-tables.ts"
 import { withTrigrams } from "../search-text.ts"
+import { readState, writeState } from "../server-state.ts"
 import { createWordOrder } from "../word-order.ts"
 import { type MigrationOptions, type WrittenMigration, writeMigration } from "../write-migration.ts"
 import { fillRequired } from "./fill-required.ts"
@@ -25,21 +25,13 @@ const isThere = async (db: Db, table: string) =>
 
 const readFollowed = async (db: Db, { id }: Unshared): Promise<Followed | undefined> => {
   if (!(await isThere(db, "server_state"))) return undefined
-  const [row] = await db
-    .select({ value: serverStateTable.value })
-    .from(serverStateTable)
-    .where(eq(serverStateTable.key, KEY))
-  const followed = row && (JSON.parse(row.value) as Followed)
+  const state = await readState(db, KEY)
+  const followed = state === undefined ? undefined : (JSON.parse(state) as Followed)
   return followed?.id === id ? followed : undefined
 }
 
-const note = async (db: Db, { id, name }: Unshared, form: number) => {
-  const value = JSON.stringify({ id, name, form } satisfies Followed)
-  await db
-    .insert(serverStateTable)
-    .values({ key: KEY, value })
-    .onConflictDoUpdate({ target: serverStateTable.key, set: { value } })
-}
+const note = (db: Db, { id, name }: Unshared, form: number) =>
+  writeState(db, KEY, JSON.stringify({ id, name, form } satisfies Followed))
 
 /** Notes the form of the database, under the present name of the migration. */
 const noteForm = async (db: Db, unshared: Unshared, form: number, former: string | undefined) => {

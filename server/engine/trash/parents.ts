@@ -6,8 +6,7 @@ import { type TrashBundle, trashRowsTable } from "../../database/own-tables.ts"
 import { hasMany, isRelation, type RelationField } from "../../database/storage.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Task } from "../context.ts"
-
-const idsIn = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
+import { idsOf } from "../relations.ts"
 
 /** The trashed record that the row is restored with. */
 const findInTrash = async (tx: Db, { context }: Task, base: string, id: unknown): Promise<Row | undefined> => {
@@ -59,7 +58,7 @@ const refuseWithout = async (tx: Db, task: Task, { of, field, target }: Parent, 
 
 const withoutIds = (field: RelationField, value: unknown, gone: readonly unknown[]) => {
   if (!hasMany(field)) return gone.includes(value) ? null : value
-  return idsIn(value).filter((id) => !gone.includes(id))
+  return idsOf(value).filter((id) => !gone.includes(id))
 }
 
 /**
@@ -76,7 +75,7 @@ export const settleParents = async (tx: Db, task: Task, bundle: TrashBundle): Pr
       const target = isRelation(field) && !field.computed && resources.find((one) => one.name === field.to)
       if (!of || !target || !tables[target.name]) continue
       const own = new Set(bundle.tables.find((one) => one.table === baseOf(target))?.rows.map(({ id }) => id))
-      const wanted = [...new Set(kept.flatMap((row) => idsIn(row[name])))].filter((id) => !own.has(id))
+      const wanted = [...new Set(kept.flatMap((row) => idsOf(row[name])))].filter((id) => !own.has(id))
       const gone = await findMissing(tx, task, target, wanted)
       await refuseWithout(tx, task, { of, field, target }, gone)
       if (gone.length > 0) kept = kept.map((row) => ({ ...row, [name]: withoutIds(field, row[name], gone) }))

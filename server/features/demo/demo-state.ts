@@ -1,20 +1,16 @@
-import { eq, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import type { Db } from "../../database/db.ts"
 import { serverStateTable } from "../../database/own-tables.ts"
+import { readState } from "../../database/server-state.ts"
 
 const ARRIVALS_KEY = "demo-arrivals"
 const [ON, OFF] = ["on", "off"]
 /** Present only in databases that were filled with demo data. */
 export const DEMO_STATE_KEY = "demo"
 
-const stateOf = async (db: Db, key: string): Promise<string | undefined> => {
-  const [state] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, key))
-  return state?.value
-}
+export const areArrivalsOn = async (db: Db): Promise<boolean> => (await readState(db, ARRIVALS_KEY)) !== OFF
 
-export const areArrivalsOn = async (db: Db): Promise<boolean> => (await stateOf(db, ARRIVALS_KEY)) !== OFF
-
-export const isDemoData = async (db: Db): Promise<boolean> => (await stateOf(db, DEMO_STATE_KEY)) !== undefined
+export const isDemoData = async (db: Db): Promise<boolean> => (await readState(db, DEMO_STATE_KEY)) !== undefined
 
 export const setArrivalsOn = async (db: Db, isOn: boolean): Promise<void> => {
   const value = isOn ? ON : OFF

@@ -4,7 +4,7 @@ import { methodOf, pathOf, placeholdersOf, type Resource, type Row } from "../..
 import { ownValue } from "../../../src/declare/own-value.ts"
 import type { Caller } from "../../auth/caller.ts"
 import type { Context } from "../../engine/context.ts"
-import type { Endpoint } from "../../engine/endpoints.ts"
+import { type Endpoint, isListEndpoint } from "../../engine/endpoints.ts"
 import { actionSchemaOf, draftSchemaOf, type JsonSchema, object, wrapSchema } from "../../openapi/schemas.ts"
 
 /** Rows of one answer. */
@@ -28,8 +28,6 @@ const LISTED: Readonly<Record<string, JsonSchema>> = {
   limit: { type: "integer", minimum: 1, maximum: MAX_ROWS },
 }
 
-const isList = ({ resource, part }: Endpoint) => part === "list" || part in (resource.views ?? {})
-
 const bodySchemaOf = ({ resource, part, call, action }: Endpoint): JsonSchema =>
   action ? actionSchemaOf(resource, part) : wrapSchema(call, draftSchemaOf(resource, part === "create"), resource)
 
@@ -49,7 +47,7 @@ const toolOf = (endpoint: Endpoint): Tool => {
   const hasBody = !isRead && methodOf(call) !== "DELETE"
   const parameters = {
     ...Object.fromEntries(named.map((name) => [name, TEXT])),
-    ...(isList(endpoint) ? LISTED : {}),
+    ...(isListEndpoint(endpoint) ? LISTED : {}),
     ...(isRead ? { filters: { ...TEXTS, description: "Parameter alamat, misalnya status atau price_gte." } } : {}),
     ...(hasBody ? { body: bodySchemaOf(endpoint) } : {}),
     ...(isRead ? {} : { version: { type: "integer", description: "Versi data yang dilihat." } }),
@@ -85,7 +83,7 @@ export const addressOfTool = ({ endpoint }: Tool, given: Row, caller: Caller): s
   const query = new URLSearchParams(
     Object.entries({ ...(given.filters as Row | undefined) }).map(([name, value]) => [name, textOf(value)]),
   )
-  if (isList(endpoint)) {
+  if (isListEndpoint(endpoint)) {
     for (const name of ["search", "sort", "page"]) if (given[name] !== undefined) query.set(name, textOf(given[name]))
     query.set("limit", String(Math.min(Number(given.limit) || MAX_ROWS, MAX_ROWS)))
   }

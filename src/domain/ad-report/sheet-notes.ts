@@ -1,6 +1,6 @@
 import { ownValue } from "../../declare/own-value.ts"
 import type { Cell } from "./cell-values.ts"
-import { attributesNamed, type Tag } from "./xml-tags.ts"
+import { attributeNamed, type Tag } from "./xml-tags.ts"
 
 /** Facts of a sheet that change how its cells are shown. Cells are named like `B12`. */
 export interface SheetNotes {
@@ -25,7 +25,6 @@ export const sheetFaultOf = (text: string): string | undefined => {
     : undefined
 }
 
-const first = (name: string, attributes: string) => attributesNamed(name, attributes)[0] ?? ""
 const isOn = (value: string) => value === "1" || value === "true"
 
 /** Collects the notes of a sheet from its tags. `digitsOf` knows the formats of cell styles. */
@@ -45,14 +44,14 @@ export const noteTaker = (digitsOf: (style: string) => number | undefined) => {
   }
   const openTag: Readonly<Record<string, (attributes: string) => void>> = {
     row: (attributes) => {
-      row = Number(first("r", attributes)) || row + 1
-      if (isOn(first("hidden", attributes))) hiddenRows.add(row)
+      row = Number(attributeNamed("r", attributes)) || row + 1
+      if (isOn(attributeNamed("hidden", attributes))) hiddenRows.add(row)
     },
     c: (attributes) => {
-      const at = first("r", attributes)
-      cell = { at, type: first("t", attributes), hasFormula: false, hasValue: false }
+      const at = attributeNamed("r", attributes)
+      cell = { at, type: attributeNamed("t", attributes), hasFormula: false, hasValue: false }
       value = undefined
-      const shown = digitsOf(first("s", attributes))
+      const shown = digitsOf(attributeNamed("s", attributes))
       if (shown) digits.set(at, shown)
     },
     f: () => {
@@ -62,7 +61,7 @@ export const noteTaker = (digitsOf: (style: string) => number | undefined) => {
       cell.hasValue = true
       value = ""
     },
-    mergeCell: (attributes) => merged.push(first("ref", attributes)),
+    mergeCell: (attributes) => merged.push(attributeNamed("ref", attributes)),
   }
   return {
     onTag: ({ name, isClosing, attributes }: Tag) => {

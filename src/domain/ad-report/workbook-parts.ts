@@ -1,4 +1,4 @@
-import { attributesNamed } from "./xml-tags.ts"
+import { attributeNamed } from "./xml-tags.ts"
 
 /** Parts that are read before the sheets, by their names in the archive. */
 export const WORKBOOK = "xl/workbook.xml"
@@ -9,8 +9,6 @@ const tagsNamed = (name: string, xml: string): string[] =>
   [...xml.matchAll(new RegExp(`<(?:[^\\s<>:/]+:)?${name}(?=[\\s/>])([^<>]*)>`, "g"))].map(
     ([, attributes = ""]) => attributes,
   )
-
-const first = (name: string, attributes: string) => attributesNamed(name, attributes)[0] ?? ""
 
 interface SheetPart {
   /** From 1, in the order of the workbook. */
@@ -23,16 +21,16 @@ interface SheetPart {
 export const sheetPartsOf = (workbook: string, relations: string): SheetPart[] => {
   const targets = new Map(
     tagsNamed("Relationship", relations).flatMap((attributes) =>
-      first("Type", attributes).endsWith("/worksheet")
-        ? [[first("Id", attributes), first("Target", attributes)] as const]
+      attributeNamed("Type", attributes).endsWith("/worksheet")
+        ? [[attributeNamed("Id", attributes), attributeNamed("Target", attributes)] as const]
         : [],
     ),
   )
   return tagsNamed("sheet", workbook).flatMap((attributes, at) => {
-    const target = targets.get(first("id", attributes))
+    const target = targets.get(attributeNamed("id", attributes))
     if (target === undefined) return []
     const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`
-    return [{ number: at + 1, path, isHidden: /hidden/i.test(first("state", attributes)) }]
+    return [{ number: at + 1, path, isHidden: /hidden/i.test(attributeNamed("state", attributes)) }]
   })
 }
 
@@ -40,17 +38,17 @@ export const sheetPartsOf = (workbook: string, relations: string): SheetPart[] =
 export const isLong1904 = (workbook: string): boolean =>
   tagsNamed("workbookPr", workbook)
     .slice(0, 1)
-    .some((attributes) => first("date1904", attributes) === "true")
+    .some((attributes) => attributeNamed("date1904", attributes) === "true")
 
 /** Returns how many digits a cell style shows at least, such as 5 for the format `00000`. */
 export const digitsByStyle = (styles: string): ((style: string) => number | undefined) => {
   const formats = new Map(
     tagsNamed("numFmt", styles).flatMap((attributes) => {
-      const zeros = /^0{2,20}$/.exec(first("formatCode", attributes))?.[0]
-      return zeros ? [[first("numFmtId", attributes), zeros.length] as const] : []
+      const zeros = /^0{2,20}$/.exec(attributeNamed("formatCode", attributes))?.[0]
+      return zeros ? [[attributeNamed("numFmtId", attributes), zeros.length] as const] : []
     }),
   )
   const [, cells = ""] = styles.split(/<\/?(?:[^\s<>:/]+:)?cellXfs(?=[\s>])/, 2)
-  const digits = tagsNamed("xf", cells).map((attributes) => formats.get(first("numFmtId", attributes)))
+  const digits = tagsNamed("xf", cells).map((attributes) => formats.get(attributeNamed("numFmtId", attributes)))
   return (style) => digits[Number(style || "x")]
 }

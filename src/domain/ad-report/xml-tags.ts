@@ -20,6 +20,8 @@ export const attributesNamed = (name: string, attributes: string): string[] =>
     ([, double, single]) => double ?? single ?? "",
   )
 
+export const attributeNamed = (name: string, attributes: string): string => attributesNamed(name, attributes)[0] ?? ""
+
 /** Finds the tags of a sheet's rows and cells in parts of a text. A fault ends the reading. */
 export const tagReader = (onTag: (tag: Tag) => string | undefined, onText: (text: string) => void) => {
   let rest = ""

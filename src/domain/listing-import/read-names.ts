@@ -1,4 +1,5 @@
 import { type Field, itemsOf, plainWord } from "../../declare/index.ts"
+import { toBareLetters } from "../region-name.ts"
 import { type ImportRules, splitEnding } from "./import-rules.ts"
 import {
   createOwnFixIssue,
@@ -30,15 +31,15 @@ export interface Lists {
 
 type Related = "relation" | "relations"
 
-const bareName = (text: string): string => plainWord(text).replace(/[^a-z0-9]/g, "")
-
 /** Candidate names in order of likelihood; the list may use another language. */
 const candidateNames = (rules: ImportRules, name: string, cell: string): string[] => {
   const words = rules.words[name] ?? {}
   const meant = [cell, splitEnding(rules, name, cell).text].flatMap((text) => {
     const word = plainWord(text)
     const own = Object.hasOwn(words, word) ? (words[word] ?? text) : text
-    const others = Object.entries(words).flatMap(([spelling, to]) => (bareName(to) === bareName(own) ? [spelling] : []))
+    const others = Object.entries(words).flatMap(([spelling, to]) =>
+      toBareLetters(to) === toBareLetters(own) ? [spelling] : [],
+    )
     return [own, text, ...others]
   })
   return [...new Set(meant)]
@@ -58,7 +59,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     const records = lists.isWhole(to) ? await lists.load(to) : await lists.search(to, texts)
     for (const { id, name, codes = [] } of records) {
       labels.set(`${to} ${id}`, name)
-      for (const word of [String(id), ...[name, ...codes].map(bareName)])
+      for (const word of [String(id), ...[name, ...codes].map(toBareLetters)])
         words.set(word, (words.get(word) ?? new Set()).add(id))
     }
   }
@@ -69,7 +70,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     const cached = found.get(key)
     if (cached) return cached
     const words = known.get(to)
-    const named = candidateNames(rules, name, text).map((word) => words?.get(word) ?? words?.get(bareName(word)))
+    const named = candidateNames(rules, name, text).map((word) => words?.get(word) ?? words?.get(toBareLetters(word)))
     const ids = [...(named.find(Boolean) ?? [])]
     found.set(key, ids)
     return ids

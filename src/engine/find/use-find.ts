@@ -2,6 +2,7 @@ import type { BaseRecord, HttpError } from "@refinedev/core"
 import { useQueries } from "@tanstack/react-query"
 import { limitAsync } from "es-toolkit"
 import { z } from "zod"
+import { bareDigits } from "../../data/is-answer.ts"
 import { useRecords } from "../../data/record-queries.ts"
 import { SEARCH } from "../../data/refine-query.ts"
 import { useCallQuery } from "../../data/use-call.ts"
@@ -25,17 +26,15 @@ export interface HitGroup {
 
 const answered = z.array(z.object({ resource: z.string(), rows: z.array(z.record(z.string(), z.unknown())) }))
 
-const digitsOf = (text: string) => text.replace(/\D/g, "").replace(/^(62|0)/, "")
-
 /** Services may ignore the search: what they send is looked at. */
 const isHit = (resource: Resource, row: BaseRecord, text: string): boolean => {
   const words = findFieldsFor(resource, text, () => true).map((name) => {
     const field = resource.fields[name]
     return field ? asText(name, field, row).toLowerCase() : ""
   })
-  const digits = digitsOf(text)
+  const digits = bareDigits(text)
   if (/^[\d\s().+-]+$/.test(toPlainText(text)) && digits.length >= MIN_FIND_LENGTH)
-    return words.some((word) => digitsOf(word).includes(digits) || word.includes(text.toLowerCase()))
+    return words.some((word) => bareDigits(word).includes(digits) || word.includes(text.toLowerCase()))
   return text
     .toLowerCase()
     .split(/\s+/)

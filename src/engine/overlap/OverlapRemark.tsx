@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from "react"
 import { isEmpty, NEW_SPAN_MS, type Overlap, type Resource } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { timeOf } from "../../time/day.ts"
 import type { FormParts } from "../form/RecordForm.tsx"
 import { OverlapPanel, useOverlap } from "./OverlapPanel.tsx"
-
-const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
 const useFollowingEnd = ({ from, to }: Overlap, { draft, fill }: FormParts["state"]) => {
   const last = useRef({ start: draft[from], end: draft[to] })

@@ -9,6 +9,7 @@ import { PLANNED_VIEWINGS } from "../../resources/choices.ts"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { timeOf } from "../../time/day.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useNow } from "../../ui/use-now.ts"
@@ -16,8 +17,6 @@ import { whatsAppOf } from "./ContactLinks.tsx"
 import css from "./lead.module.css"
 
 const PLANNED: readonly unknown[] = PLANNED_VIEWINGS
-
-const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
 export const nextViewing = (viewings: readonly BaseRecord[], now: Date): BaseRecord | undefined =>
   viewings
