@@ -3,6 +3,9 @@ import type { Row } from "./values.ts"
 /** Condition: each field has one of its values. */
 export type Conditions<Name extends string = string> = { readonly [N in Name]?: readonly unknown[] }
 
+/** Values of other fields that a record needs before it can take a value: `{ sold: { ad_type: ["sale"] } }`. */
+export type Guards = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
+
 export type Scope = "list" | "form" | "show"
 
 /** Changes of a filled value that need a reason in another field. Without `when`: all. */

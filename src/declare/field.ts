@@ -1,5 +1,5 @@
 import type { Contact, Length, Moment, Range } from "./field-bounds.ts"
-import type { Common, Conditions } from "./field-common.ts"
+import type { Common, Conditions, Guards } from "./field-common.ts"
 import type { Step, Tone, Values } from "./values.ts"
 
 interface PrivateFile {
@@ -52,8 +52,6 @@ interface Options {
     moves?: Readonly<Record<string, readonly string[]>>
     /** Allowed values of a new record, also one that a list action adds, besides `initial`. Default: only `initial` with `moves`, otherwise any. */
     starts?: readonly string[]
-    /** Field values that a record needs before it can take a value: `{ sold: { ad_type: ["sale"] } }`. */
-    guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
     /** Action required for a value, because it collects further data: `{ sold: "markSold" }`. */
     via?: Readonly<Record<string, string>>
     /** Marks records that still have one of these values after this moment. */
@@ -119,6 +117,10 @@ type FieldOptions<K extends Kind> = Common<Values[K]> &
   (K extends LargeKind ? { quickEdit?: never } : Quick)
 
 interface Derived {
+  select: {
+    /** Field values that a record needs before it can take a value. Set by `defineResource` from `via`. */
+    guards?: Guards
+  }
   money: {
     /** Fields that the amount is divided by. Set for a column with a share. */
     per?: readonly string[]
@@ -193,7 +195,6 @@ type Among<O extends FieldOptions<"select">> = {
   starts?: readonly (keyof O["options"])[]
   tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }
   meanings?: { [V in keyof O["meanings"]]: V extends keyof O["options"] ? string : never }
-  guards?: { [V in keyof O["guards"]]: V extends keyof O["options"] ? O["guards"][V] : never }
   steps?: { [V in keyof O["options"]]: Step } & { [V in keyof O["steps"]]: V extends keyof O["options"] ? Step : never }
   via?: { [V in keyof O["via"]]: V extends keyof O["options"] ? O["via"][V] : never }
   waits?: { in: readonly (keyof O["options"])[] }

@@ -2,6 +2,7 @@ import type { Action } from "./action.ts"
 import type { Call, Me, Placeholders } from "./call.ts"
 import type { Checks } from "./check.ts"
 import type { Fields } from "./field.ts"
+import { guardsOf } from "./guards.ts"
 import type { Column, Listing } from "./listing.ts"
 import type { Imports, MenuIcon, Overlap, Print, Related } from "./resource-options.ts"
 import type { Names, Reserved, SoundFields, SoundVia, StepsOf } from "./sound-fields.ts"
@@ -173,12 +174,17 @@ interface Defined<N extends string, F extends Fields, C, V, A, Q>
   queries: Q
 }
 
-const withDerived = (resource: string, fields: Fields): Fields => {
+const withDerived = (resource: string, fields: Fields, actions: Readonly<Record<string, Action>> = {}): Fields => {
   const isZoned = Object.values(fields).some((field) => fieldOfKind("datetime", field)?.zone)
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      { ...field, path: `${resource}.${name}`, ...(isZoned && field.kind === "datetime" && { namesZone: true }) },
+      {
+        ...field,
+        path: `${resource}.${name}`,
+        ...(isZoned && field.kind === "datetime" && { namesZone: true }),
+        ...(field.kind === "select" && field.via && { guards: guardsOf(name, field, fields, actions) }),
+      },
     ]),
   )
 }
@@ -204,7 +210,7 @@ export const defineResource = <
     id: "id",
     title: "name",
     ...options,
-    fields: withDerived(options.name, options.fields),
+    fields: withDerived(options.name, options.fields, options.actions),
   }) as unknown as Defined<N, F, C, V, A, Q>
 
 type Named<R extends Resource, Part> = R extends Resource ? `${R["name"]}.${keyof Part & string}` : never

@@ -114,7 +114,6 @@ export const houseFields = {
       blocked: ["review"],
     },
     initial: "draft",
-    guards: { sold: { ad_type: ["sale"] }, rented: { ad_type: ["rent"] } },
     via: { sold: "markSold", rented: "markSold" },
     waits: { in: ["review"], label: "Listing menunggu review", within: 2 },
     steps: {

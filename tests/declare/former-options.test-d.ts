@@ -5,6 +5,8 @@ import { call, datetime, defineResource, geo, integer, money, phone, select, tex
 const options = { draft: "Draft", active: "Tayang" } as const
 // @ts-expect-error: which changes need a reason is a function
 select("Status", { options, because: { field: "reason", into: ["active"] } })
+// @ts-expect-error: what a value needs follows from the action that stamps it
+select("Status", { options, guards: { active: { kind: ["sale"] } } })
 // @ts-expect-error: how long something lasts is a rule of its resource
 datetime("Selesai", { after: "starts_at", longest: 480 })
 // @ts-expect-error: own cells are registered by resource and field

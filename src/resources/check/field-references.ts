@@ -29,13 +29,11 @@ interface NamingOptions {
 
 const ownFieldsIn = (field: Field): [option: string, names: string | readonly string[] | undefined][] => {
   const options: NamingOptions = field
-  const guards = Object.values(fieldOfKind("select", field)?.guards ?? {})
   return [
     ...(["after", "before", "from", "of", "recordOf"] as const).map(
       (option): [string, string | readonly string[] | undefined] => [option, options[option]],
     ),
     ["because", options.because?.field],
-    ["guards", guards.flatMap(Object.keys)],
     ["logs.next", options.logs?.next],
     ["overdue.after", options.overdue?.after],
     ["requiredIf", Object.keys(options.requiredIf ?? {})],
