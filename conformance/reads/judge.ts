@@ -33,10 +33,7 @@ export const absentOf = (resource: Resource, rows: readonly Row[]): string[] => 
   const held = fieldsIn(resource, rows)
   return rows.length
     ? Object.entries(resource.fields)
-        .filter(
-          ([name, { computed, always, hide }]) =>
-            !held.has(name) && !computed && always === undefined && !hide?.includes("list"),
-        )
+        .filter(([name, { computed, hide }]) => !held.has(name) && !computed && !hide?.includes("list"))
         .map(([name]) => name)
     : []
 }

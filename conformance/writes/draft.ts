@@ -31,7 +31,7 @@ export const draftFor = async (input: DraftInput): Promise<{ draft: Row; problem
   const draft: Record<string, unknown> = {}
   let turn = 1
   for (const [name, field] of Object.entries(resource.fields)) {
-    const isQuestion = !field.readOnly && field.always === undefined
+    const isQuestion = !field.readOnly
     if (!isQuestion || !(isRequired(field, { ...draft, ...fixed }) || name === resource.title)) continue
     if (!isRelated(field)) {
       draft[name] = sampleOf(field, { mark, turn: turn++ })

@@ -24,9 +24,9 @@ const toComparable = (field: Field, value: unknown): unknown => {
 }
 
 /** Nobody decides these values: clients send them back as they read them, and expect them to be left out. */
-const isOfService = ({ actions = {} }: Resource, name: string, { computed, computes, always, readOnly }: Field) => {
+const isOfService = ({ actions = {} }: Resource, name: string, { computed, computes, readOnly }: Field) => {
   const isDecided = Object.values(actions).some(({ asks, gives, carries }) => name in { ...asks, ...gives, ...carries })
-  return computed === true || computes !== undefined || always !== undefined || (readOnly === true && !isDecided)
+  return computed === true || computes !== undefined || (readOnly === true && !isDecided)
 }
 
 interface Write {

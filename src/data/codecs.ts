@@ -88,11 +88,6 @@ export const codecsOf = (resources: readonly Resource[], circumstances: ServiceC
 export const dropStillEmpty = (values: Row, record: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEmpty(value) || !isEmpty(record[name])))
 
-export const toCreateValues = (call: Call | undefined, values: Row): Row => ({
-  ...Object.fromEntries((call?.holds ?? []).map((name) => [name, null])),
-  ...dropStillEmpty(values, {}),
-})
-
 export const toFormData = (file: File | undefined, answers: Row): FormData => {
   const form = new FormData()
   if (file) form.append("file", file)

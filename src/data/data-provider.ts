@@ -27,7 +27,7 @@ import {
 } from "../declare/index.ts"
 import { couldBeId, keyOf } from "../routing/routes.ts"
 import { CallError } from "./call-error.ts"
-import { codecsOf, dropStillEmpty, toCreateValues, toFormData, toQueryEntries, versionOf } from "./codecs.ts"
+import { codecsOf, dropStillEmpty, toFormData, toQueryEntries, versionOf } from "./codecs.ts"
 import type { ServiceContext } from "./config.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http, Sent } from "./http.ts"
@@ -153,7 +153,9 @@ export const dataProviderOf = (
     const call = codec.callIn(await callOf(resource, operation), operation, false)
     const body = await http(call, {
       record,
-      body: draft && codec.bodyOf(operation, wrap(call, encode(resource, draft), codec.write), record.id),
+      body:
+        draft &&
+        codec.bodyOf(operation, wrap(call, { ...call.gives, ...encode(resource, draft) }, codec.write), record.id),
       version: versionOf(record),
       ...sent,
     }).catch(createRefusalHandler(resource, call))
@@ -167,7 +169,7 @@ export const dataProviderOf = (
   }
 
   const create = ({ resource, variables, meta }: CreateParams) =>
-    write(find(resource), "create", {}, toCreateValues(find(resource).calls.create, variables as Row), {
+    write(find(resource), "create", {}, dropStillEmpty(variables as Row, {}), {
       key: (meta as CallMeta)?.idempotencyKey,
     })
   const update = ({ resource, id, variables, meta }: UpdateParams) =>

@@ -52,8 +52,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   needs?: readonly string[]
   /** Sources of placeholders: another field, or the signed-in user. */
   fills?: Readonly<Record<string, string | Me>>
-  /** Fields always in the body of a `create`, null if empty. Other empty fields are omitted. */
-  holds?: readonly string[]
+  /** Values of a `create` or `update` that the body has in any case. Other empty fields of a `create` are omitted. */
+  gives?: Readonly<Record<string, unknown>>
   /** Sends the draft as the only item of an array; fields in `beside` are repeated next to it. */
   wraps?: { in: string; beside: readonly string[] }
   /** `payload`: the inputs are no fields of a record, and are sent as they are. */

@@ -25,8 +25,7 @@ const encodeValue = (field: Field, value: unknown): unknown => {
 export const encode = (resource: Resource, draft: Readonly<Json>): Json => {
   const body: Json = {}
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.always !== undefined) body[name] = field.always
-    else if (!field.readOnly && draft[name] !== undefined) body[name] = encodeValue(field, draft[name])
+    if (!field.readOnly && draft[name] !== undefined) body[name] = encodeValue(field, draft[name])
   }
   return body
 }
@@ -34,8 +33,7 @@ export const encode = (resource: Resource, draft: Readonly<Json>): Json => {
 export const initialValues = ({ fields }: Pick<Resource, "fields">): Json =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const value = field.always ?? field.initial
-      return value === undefined ? [] : [[name, encodeValue(field, value)]]
+      return field.initial === undefined ? [] : [[name, encodeValue(field, field.initial)]]
     }),
   )
 

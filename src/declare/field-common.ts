@@ -32,8 +32,6 @@ export interface Common<V> {
   writtenBy?: readonly string[]
   /** Roles that export it in full; files of other roles have it masked. Default: all roles that can see it. */
   exportedBy?: readonly string[]
-  /** Sent with every save, never shown in a form. */
-  always?: V
   initial?: V
   hide?: readonly Scope[]
   group?: string

@@ -190,7 +190,6 @@ export const datetime = field("datetime")
 
 type Among<O extends FieldOptions<"select">> = {
   initial?: keyof O["options"]
-  always?: keyof O["options"]
   moves?: { [V in keyof O["moves"]]: V extends keyof O["options"] ? readonly (keyof O["options"])[] : never }
   starts?: readonly (keyof O["options"])[]
   tones?: { [V in keyof O["tones"]]: V extends keyof O["options"] ? Tone : never }

@@ -26,7 +26,6 @@ const toAsked = (field: Field, isRequired: boolean) => {
     required: isRequired || undefined,
     requiredIf: undefined,
     readOnly: undefined,
-    always: undefined,
     initial: undefined,
     hide: undefined,
   } as Field

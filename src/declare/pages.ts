@@ -43,7 +43,7 @@ const shows =
 export const fieldsOf = (resource: Resource, scope: Scope): [name: string, field: Field][] =>
   Object.entries(resource.fields)
     .filter(shows(scope))
-    .filter(([, field]) => scope !== "form" || (!field.readOnly && field.always === undefined))
+    .filter(([, field]) => scope !== "form" || !field.readOnly)
 
 type Named = [name: string, field: Field]
 

@@ -3,7 +3,7 @@ import type { Id, Values } from "./values.ts"
 
 type Value<F extends Field> = F extends { kind: "select"; options: infer O } ? keyof O & string : Values[F["kind"]]
 type Writable<F extends Fields> = {
-  [N in keyof F as F[N] extends { readOnly: true } | { always: unknown } | { computes: unknown } ? never : N]: F[N]
+  [N in keyof F as F[N] extends { readOnly: true } | { computes: unknown } ? never : N]: F[N]
 }
 type Demanded<F extends Fields> = { [N in keyof F as F[N] extends { required: true } ? N : never]: Value<F[N]> }
 type Optional<F extends Fields> = { [N in keyof F as F[N] extends { required: true } ? never : N]?: Value<F[N]> | null }

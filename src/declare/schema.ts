@@ -163,8 +163,7 @@ export const schemaOfField = (field: Field, required: boolean): ZodType => {
   return required ? checked : checked.optional()
 }
 
-export const writableOf = ({ fields }: Resource) =>
-  Object.entries(fields).filter(([, field]) => !field.readOnly && field.always === undefined)
+export const writableOf = ({ fields }: Resource) => Object.entries(fields).filter(([, field]) => !field.readOnly)
 
 export const schemaOf = <R extends Resource>(resource: R): ZodType<DraftOf<R>> =>
   z.object(

@@ -8,7 +8,7 @@ export interface Rights {
 }
 
 export const isFormField = ({ calls, fields }: Resource, name: string): boolean =>
-  calls.update !== undefined && !fields[name]?.readOnly && fields[name]?.always === undefined
+  calls.update !== undefined && !fields[name]?.readOnly
 
 export const shownActions = ({ actions = {} }: Resource) =>
   Object.entries(actions).filter(([, { on, hidden }]) => on === "record" && !hidden)

@@ -3,6 +3,9 @@ import { createMasterFields, merging, usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
 
+/** Part of every documented write. */
+const ACTIVE = { status: true } as const
+
 export const areaMaster = defineResource({
   name: "area-master",
   noun: "area indikator",
@@ -43,7 +46,7 @@ export const areaMaster = defineResource({
       readOnly: true,
       max: 300,
     }),
-    status: boolean("Aktif", { always: true }),
+    status: boolean("Aktif", { readOnly: true, initial: true }),
     ...createMasterFields("area-master"),
   },
   listing: {
@@ -64,8 +67,8 @@ export const areaMaster = defineResource({
   },
   calls: {
     list: call("GET /area-master", { parameters: "undocumented" }),
-    create: call("POST /area-master", { says: SAYS.indicatorAdded }),
-    update: call("PUT /area-master/{id}", { says: SAYS.indicatorUpdated }),
+    create: call("POST /area-master", { says: SAYS.indicatorAdded, gives: ACTIVE }),
+    update: call("PUT /area-master/{id}", { says: SAYS.indicatorUpdated, gives: ACTIVE }),
     remove: call("DELETE /area-master/{id}", { says: SAYS.indicatorRemoved }),
   },
   actions: {

@@ -37,7 +37,7 @@ export const messageRequest = defineResource({
   },
   calls: {
     list: call("GET /message-request/request-id/{id}", { whole: true, fills: { id: "request_id" } }),
-    create: call("POST /message-request", { succeeds: bodyStatus(201), queues: true, holds: ["image_url"] }),
+    create: call("POST /message-request", { succeeds: bodyStatus(201), queues: true, gives: { image_url: null } }),
   },
   actions: {
     // Marks messages up to this moment as read. The lead's `unread` counts later messages.

@@ -38,7 +38,7 @@ export const goodValue = (field: Field, turn = 1): unknown => values[field.kind]
 export const draftOf = ({ fields }: Resource, turn = 1): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => !field.readOnly && field.always === undefined)
+      .filter(([, field]) => !field.readOnly)
       .map(([name, field]) => [name, values[field.kind](field, turn)]),
   )
 

@@ -126,7 +126,7 @@ test("actions by the update call send what they stamp, but not who does it, nor 
 test("a write is declared where the form can fill what the body needs", () => {
   for (const { name, fields, calls } of resources) {
     if (!calls.create) continue
-    const asked = Object.values(fields).filter((field) => !field.readOnly && field.always === undefined)
+    const asked = Object.values(fields).filter((field) => !field.readOnly)
     expect(asked, name).not.toEqual([])
   }
 })

@@ -39,8 +39,8 @@ export const sound: readonly Field[] = [
   text("Kode", { copy: true }),
   relation("Kota", { to: "master-city", within: { id_provinsi: "province" } }),
   relations("Fasilitas", { to: "extra-facility", max: 3 }),
-  boolean("Aktif", { always: true }),
   file("Berkas", { accept: ".pdf" }),
+  boolean("Aktif", { initial: true }),
   json("Lainnya"),
 ]
 
@@ -74,8 +74,6 @@ area("Luas", { unit: "m²" })
 date("Mulai", { min: "2026-01-01" })
 // @ts-expect-error: a place has no greatest value
 geo("Titik", { max: 3 })
-// @ts-expect-error: yes or no, not a text
-boolean("Aktif", { always: "true" })
 // @ts-expect-error: a select needs its options
 select("Status")
 // @ts-expect-error: a select needs its options, whatever else it says
@@ -103,6 +101,8 @@ select("Status", { options, steps: { draft: { at: 0 } } })
 select("Status", { options, steps: { draft: { at: 0 }, active: { at: 1 }, gone: { at: 2 } } })
 // @ts-expect-error: a step has a place
 select("Status", { options, steps: { draft: { at: 0 }, active: { verb: "Tayangkan" } } })
+// @ts-expect-error: yes or no, not a text
+boolean("Aktif", { initial: "true" })
 // @ts-expect-error: what has the tone is none of its options
 select("Status", { options, tones: { gone: "good" } })
 

@@ -1,10 +1,25 @@
-import { call, datetime, defineResource, geo, integer, money, phone, select, text } from "../../src/declare/index.ts"
+import {
+  boolean,
+  call,
+  datetime,
+  defineResource,
+  geo,
+  integer,
+  money,
+  phone,
+  select,
+  text,
+} from "../../src/declare/index.ts"
 
 // Checked by tsc only: what the language said once, and now follows from something else or is said elsewhere.
 
 const options = { draft: "Draft", active: "Tayang" } as const
 // @ts-expect-error: which changes need a reason is a function
 select("Status", { options, because: { field: "reason", into: ["active"] } })
+// @ts-expect-error: what a body always has belongs to the call
+boolean("Aktif", { always: true })
+// @ts-expect-error: what a body always has are values
+call("POST /x", { holds: ["image_url"] })
 // @ts-expect-error: what a value needs follows from the action that stamps it
 select("Status", { options, guards: { active: { kind: ["sale"] } } })
 // @ts-expect-error: how long something lasts is a rule of its resource

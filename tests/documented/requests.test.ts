@@ -51,6 +51,12 @@ describe("what a call's description says beyond its table", () => {
     expect(whatWasAsked().map(({ body }) => body)).toEqual([{ request_id: 31, image_url }])
   })
 
+  test("a message without a picture has the picture all the same, as null", async () => {
+    service.answers(201, { status: 201, data: {} })
+    await doors.data.create({ resource: "message-request", variables: { request_id: 31, text: "Halo" } })
+    expect(whatWasAsked().map(({ body }) => body)).toEqual([{ request_id: 31, text: "Halo", image_url: null }])
+  })
+
   test("what stands in a path is encoded", async () => {
     service.answers(200, { status: 200, data: { id: 1 } })
     await doors.data.getOne({ resource: "house-list", id: "rumah/../41?x#y" })

@@ -37,9 +37,7 @@ const writes = addressesOf(resources)
 
 /** A field that every role may change, so that the request does not count as an action. */
 const plainOf = ({ fields }: Resource): Record<string, unknown> => {
-  const [found] = Object.entries(fields).filter(
-    ([, field]) => !field.readOnly && field.kind === "text" && field.always === undefined,
-  )
+  const [found] = Object.entries(fields).filter(([, field]) => !field.readOnly && field.kind === "text")
   return found ? { [found[0]]: goodValue(found[1], 7) } : {}
 }
 

@@ -39,7 +39,7 @@ const callReferences = (world: World, resource: Resource, name: string, call: Ca
   const to = referencesAt(world, `${resource.name}.calls.${name}`)
   return [
     ...to.fields("needs", call.needs, resource),
-    ...to.fields("holds", call.holds, resource),
+    ...to.fields("gives", Object.keys(call.gives ?? {}), resource),
     ...to.fields("wraps", call.wraps?.beside, resource),
   ]
 }
