@@ -50,7 +50,7 @@ export const receiveBody = (
   told: readonly string[] = [],
 ): Pick<Task, "body" | "closed"> => {
   const forbidden = findForbiddenFields(caller, resource, mayWrite).filter((name) => !told.includes(name))
-  const isPrivate = (name: string) => privateFolderOf(name, resource.fields[name]) !== undefined
+  const isPrivate = (name: string) => privateFolderOf(resource.fields[name]) !== undefined
   const closed: Record<string, unknown> = {}
   const own = (row: Row): Row =>
     Object.fromEntries(
@@ -82,7 +82,7 @@ const redactionsFor = (viewed: Viewed): Redaction[] => {
     if (!mayRead(field, caller.role))
       return [name, `${name}_label`, `${name}_labels`].map((hidden) => [hidden, () => undefined])
     if (field.masked) return [[name, ofText(mask)]]
-    const folder = privateFolderOf(name, field)
+    const folder = privateFolderOf(field)
     if (folder)
       return [[name, ofText((file) => (isInFolder(folder, file) ? signedAddress(context.secret, file) : file))]]
     const of = fieldOfKind("json", field)?.of

@@ -49,7 +49,7 @@ export const refuseIgnored = (
   const isHeld = (name: string, field: Field, value: unknown) => {
     if (!mayRead(field, caller.role)) return false
     const own = toComparable(field, present[name])
-    const bare = privateFolderOf(name, field) ? unsignedAddress(value) : value
+    const bare = privateFolderOf(field) ? unsignedAddress(value) : value
     return isDeepStrictEqual(toComparable(field, bare), own) || (field.masked && value === mask(String(own)))
   }
   const values = Object.entries(toStoredIds(context, resource, { ...sent, ...closed }))

@@ -14,7 +14,7 @@ const findUsed = async (db: Db, { tables, resources }: Holder, names: readonly s
   const inRecords = resources.flatMap(({ name: resource, fields }) =>
     Object.keys(fields).flatMap((field) => {
       const table = tables[resource]
-      if (!table || !privateFolderOf(field, fields[field])) return []
+      if (!table || !privateFolderOf(fields[field])) return []
       const file = sql`substring(${columnOf(table, field)} from '/files/([^?]+)')`
       return [sql`select ${file} as name from ${table} where ${file} = any (${wanted})`]
     }),

@@ -55,7 +55,7 @@ export const findHeldFiles = async ({ context, resource, body }: Task): Promise<
 export const refusePublicFiles = ({ fields }: Task["resource"], values: Row): void => {
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name]
-    const folder = privateFolderOf(name, field)
+    const folder = privateFolderOf(field)
     const file = fileNameOf(String(value).replace(/^https?:\/\/[^/]+/, ""))
     if (folder && FILE_NAME.test(file) && !file.startsWith(`${folder}/`))
       throw unsoundField(name, `${field?.label} harus diunggah ke folder ${folder}. Unggah berkasnya lagi, lalu kirim.`)

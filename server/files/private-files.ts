@@ -8,16 +8,14 @@ export const folderOf = (named: string): string =>
     .slice(0, 40) || "umum"
 
 /** Folder of a field's private files. @returns undefined for a field whose files are public */
-export const privateFolderOf = (name: string, field: Field | undefined): string | undefined => {
+export const privateFolderOf = (field: Field | undefined): string | undefined => {
   const folder = (fieldOfKind("file", field) ?? fieldOfKind("image", field))?.private
-  return folder && folderOf(folder === true ? name : folder)
+  return folder && folderOf(folder)
 }
 
 /** Folders of private fields; their files require signed addresses. */
 export const privateFoldersOf = (resources: readonly Resource[]): ReadonlySet<string> =>
-  new Set(
-    resources.flatMap(({ fields }) => Object.keys(fields).flatMap((name) => privateFolderOf(name, fields[name]) ?? [])),
-  )
+  new Set(resources.flatMap(({ fields }) => Object.values(fields).flatMap((field) => privateFolderOf(field) ?? [])))
 
 const MINUTE = 60_000
 /** Addresses stay the same for a quarter of an hour, so that redrawn pages use the browser's cache. */

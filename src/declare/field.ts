@@ -4,10 +4,10 @@ import type { Step, Tone, Values } from "./values.ts"
 
 interface PrivateFile {
   /**
-   * Readable only with the record: the reference API returns an expiring address, and deletes the file with the record.
-   * Uploads use a folder with this name, or with the field's name for `true`.
+   * Folder of its uploads, which are readable only with the record: the reference API returns an expiring address, and
+   * deletes the file with the record.
    */
-  private?: true | string
+  private?: string
 }
 
 interface Options {

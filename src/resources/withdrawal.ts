@@ -88,7 +88,7 @@ export const withdrawal = defineResource({
       readOnly: true,
       hide: ["list"],
       accept: "image/*,application/pdf",
-      private: true,
+      private: "proof",
     }),
     requested_at: datetime("Diajukan", { readOnly: true }),
     processed_by: text("Diproses oleh", { readOnly: true }),

@@ -34,6 +34,8 @@ integer("Sisa", { low: 3 })
 datetime("Berlaku sampai", { over: "Kedaluwarsa" })
 // @ts-expect-error: contacts are offered by an own cell
 phone("Telepon", { greets: "Halo" })
+// @ts-expect-error: the folder of private files has a name
+file("Slip", { private: true })
 // @ts-expect-error: ready texts are those of the settings
 text("Alasan", { templates: { Foto: "Fotonya kurang." } })
 
