@@ -77,8 +77,8 @@ export interface Resource extends Heading {
   /** Keeps viewed records for offline reading until sign-out. Not for data about money. */
   offline?: true
   print?: Print
-  /** Fields that a duplicate begins with. Absent: records are not duplicated. */
-  copies?: readonly string[]
+  /** A duplicate begins with the form's fields without these. Absent: records are not duplicated. */
+  copies?: { without: readonly string[] }
   /** Fields by which Ctrl+K finds its records. Default: the title, of resources whose records can be created. */
   findBy?: readonly string[]
   /** Records are removed for good at once. Default: 30 days in the trash of a service with extensions. */
@@ -157,7 +157,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   overlap?: Overlap<keyof F & string>
   indexes?: readonly (readonly (keyof F & string)[])[]
   print?: Print<keyof F & string>
-  copies?: readonly (keyof F & string)[]
+  copies?: { without: readonly (keyof F & string)[] }
   findBy?: readonly (keyof F & string)[]
   imports?: Imports<keyof F & string>
 }

@@ -11,16 +11,7 @@ export const fairPriceCalculator = defineResource({
   route: "master/indicator-fairprice",
   icon: "calculator",
   group: "Master Data",
-  copies: [
-    "area_master",
-    "house_type",
-    "land_area",
-    "building_area",
-    "building_age",
-    "condition",
-    "land_price",
-    "building_price",
-  ],
+  copies: { without: ["name"] },
   fields: {
     name: text("Nama", { required: true, max: 120, unique: true, quickEdit: true }),
     area_master: relation("Area indikator", { to: "area-master", required: true }),

@@ -1,7 +1,7 @@
 import { call, defineResource, http, integer, money } from "../declare/index.ts"
 import { DEAL_ENDS, IN_PERSON, premiumActions } from "./house-actions.ts"
 import { houseChecks } from "./house-checks.ts"
-import { houseCard, houseCopies, houseFields, PRICE_PER_METRE } from "./house-fields.ts"
+import { houseCard, houseFields, PRICE_PER_METRE } from "./house-fields.ts"
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
 
@@ -21,7 +21,8 @@ export const houseList = defineResource({
   print: { label: "Brosur" },
   imports: { key: ["house_id"] },
   findBy: ["title", "house_id", "owner_phone"],
-  copies: houseCopies,
+  // Photos and the facts of a single unit are those of one listing.
+  copies: { without: ["unit_floor", "unit", "images", "owner_phone", "source_id"] },
   comments: true,
   fields: houseFields,
   check: houseChecks,

@@ -10,7 +10,7 @@ export const masterSubscribe = defineResource({
   icon: "package",
   group: "Master Data",
   imports: true,
-  copies: ["name", "price", "duration_days", "listing_quota", "premium_quota", "benefits"],
+  copies: { without: ["active"] },
   fields: {
     name: text("Nama", { required: true, max: 80, quickEdit: true }),
     price: money("Harga", { required: true, quickEdit: true }),

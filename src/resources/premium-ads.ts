@@ -22,7 +22,7 @@ export const premiumAds = defineResource({
   group: "Subscribes",
   title: "title",
   form: "page",
-  copies: ["title", "house", "advertiser", "placement", "target_url", "budget"],
+  copies: { without: ["image", "start_date", "end_date"] },
   fields: {
     title: text("Judul", { required: true, max: 120 }),
     house: relation("Listing", { to: "house-list", onDelete: "set null" }),

@@ -48,6 +48,8 @@ const given = {
 } as const
 const go = { label: "Pergi", on: "record", call: call("POST /x/go") } as const
 const overlap = { from: "name", to: "name", by: ["name"], confirm: "name" } as const
+// @ts-expect-error: a duplicate has the form's fields but the named ones
+defineResource({ ...given, copies: ["name"] })
 // @ts-expect-error: own panels are registered by resource and name
 defineResource({ ...given, show: { panels: {} } })
 // @ts-expect-error: what is asked for each of many follows from the inputs

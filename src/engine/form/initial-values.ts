@@ -76,14 +76,17 @@ export const initialValuesIn = (resource: Resource, parameters: URLSearchParams)
 
 /** Router state of a form for a new record that begins as a copy. In the state, because texts are too long for an address. */
 export const copyStateOf = (resource: Resource, record: Row): { copied: Draft } => {
+  const copied = fieldsOf(resource, "form").filter(([name]) => !resource.copies?.without.includes(name))
   const draft = draftOf(resource, record)
-  return { copied: Object.fromEntries((resource.copies ?? []).map((name) => [name, draft[name]])) }
+  return { copied: Object.fromEntries(copied.map(([name]) => [name, draft[name]])) }
 }
 
-const copiedIn = ({ copies = [] }: Resource, state: unknown): ReadonlyMap<string, unknown> => {
-  const copied = isObject(state) && isObject(state.copied) ? state.copied : {}
-  return new Map(copies.flatMap((name) => (isEmpty(copied[name]) ? [] : [[name, copied[name]]])))
-}
+const copiedIn = (state: unknown): ReadonlyMap<string, unknown> =>
+  new Map(
+    Object.entries(isObject(state) && isObject(state.copied) ? state.copied : {}).filter(
+      ([, value]) => !isEmpty(value),
+    ),
+  )
 
 export const showOverruledFields = ({ fields }: Resource, given: Draft, draft: Draft): string => {
   const labels = Object.keys(given)
@@ -107,7 +110,7 @@ const onlyRelations = ({ fields }: Resource, values: Draft): Draft =>
  */
 export const useInitialValues = (resource: Resource, isNew: boolean, isOverList = false): Draft | undefined => {
   const { search, state } = useLocation()
-  const isCopy = copiedIn(resource, state).size > 0
+  const isCopy = copiedIn(state).size > 0
   const isPlain = !isNew || (!isCopy && search === "")
   const isOfList = isOverList && backIn(state) === undefined
   const [given, setGiven] = useState<Draft>()
@@ -115,7 +118,7 @@ export const useInitialValues = (resource: Resource, isNew: boolean, isOverList 
     if (isPlain) return
     let isGone = false
     const read = isCopy
-      ? validValues(resource, copiedIn(resource, state))
+      ? validValues(resource, copiedIn(state))
       : initialValuesIn(resource, new URLSearchParams(search)).then((values) =>
           isOfList ? onlyRelations(resource, values) : values,
         )
