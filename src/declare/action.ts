@@ -56,7 +56,7 @@ export interface Action<Name extends string = string> {
   gives?: { readonly [N in Name]?: unknown }
   /**
    * Values set by the service unless an input sets them; of several, the first whose `when` is met. An action by the
-   * update call sends them, too, because a service cannot know that it is meant: constants, time and day.
+   * update call also sends constants, times and days: a service cannot know which action is meant.
    */
   stamps?: { readonly [N in Name]?: Stamp<Name> | readonly Stamp<Name>[] }
   /** Roles that can perform it. Default: all roles that see the page. */

@@ -15,7 +15,7 @@ const othersThan = (cases: readonly Stamp[], fields: Fields): Readonly<Record<st
   )
 }
 
-/** What a record must say to take a value of `via`: the case in which its action stamps that value. */
+/** Conditions of the values that `via` leads to: those of the case in which the action stamps the value. */
 export const guardsOf = (
   name: string,
   { via = {} }: Field<"select">,

@@ -21,7 +21,7 @@ export const houseList = defineResource({
   print: { label: "Brosur" },
   imports: { key: ["house_id"] },
   findBy: ["title", "house_id", "owner_phone"],
-  // Photos and the facts of a single unit are those of one listing.
+  // A second listing has its own photos, unit and owner's phone.
   copies: { without: ["unit_floor", "unit", "images", "owner_phone", "source_id"] },
   comments: true,
   fields: houseFields,

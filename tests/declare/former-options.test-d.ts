@@ -11,7 +11,7 @@ import {
   text,
 } from "../../src/declare/index.ts"
 
-// Checked by tsc only: what the language said once, and now follows from something else or is said elsewhere.
+// Checked by tsc only: options that were removed, because they follow from others or have another place.
 
 const options = { draft: "Draft", active: "Tayang" } as const
 // @ts-expect-error: which changes need a reason is a function
