@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { bulkInputs } from "../../src/declare/bulk.ts"
 import { type Field, fieldOfKind, type Resource } from "../../src/declare/index.ts"
 import { getActionRefusal, getMoveRefusal, getStartRefusal, mayStart, overdueWord } from "../../src/declare/moves.ts"
 import { validate } from "../../src/declare/validate.ts"
@@ -6,6 +7,7 @@ import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
+import { user } from "../../src/resources/user.ts"
 
 const states = (resources as readonly Resource[]).flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
@@ -119,4 +121,17 @@ test("a planned viewing lacks its outcome once it is over", () => {
   expect(wordAt("confirmed", "2026-11-21T04:00:01Z")).toBe("Hasil belum diisi")
   expect(wordAt("confirmed", "2026-11-21T03:59:59Z")).toBeUndefined()
   expect(wordAt("done", "2026-11-21T04:00:01Z")).toBeUndefined()
+})
+
+test("what a state needs follows from the case in which its action stamps it", () => {
+  expect(houseList.fields.status).toMatchObject({
+    guards: { sold: { ad_type: ["sale"] }, rented: { ad_type: ["rent"] } },
+  })
+  expect(user.fields.status).toMatchObject({ guards: {} })
+})
+
+test("many records are asked once, and each for what starts from its own value", () => {
+  const { markSold, setStatus } = houseList.actions
+  expect(bulkInputs(markSold, houseList.fields)).toEqual({ shared: ["sold_at"], each: ["sold_price"] })
+  expect(bulkInputs(setStatus, houseList.fields)).toEqual({ shared: ["status", "status_reason"], each: [] })
 })
