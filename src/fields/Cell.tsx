@@ -37,7 +37,7 @@ const breakableEmail = (words: string) => {
 }
 
 /** `Kota Jakarta Barat`: with all of their official name, the cities of Jakarta are cut to the same words. */
-const abbreviate = (words: string) =>
+export const abbreviate = (words: string) =>
   words.replace(/^(Kota|Kabupaten) Administrasi\b/, "$1").replace(/^Kabupaten\b/, "Kab.")
 
 const figure = ({ words, isTabular }: { words: string; isTabular?: boolean }) =>

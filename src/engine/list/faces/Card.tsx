@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Fragment } from "react"
 import { fieldOfKind } from "../../../declare/index.ts"
-import { Cell } from "../../../fields/Cell.tsx"
+import { abbreviate, Cell } from "../../../fields/Cell.tsx"
 import { layoutOf } from "../../../fields/layout.ts"
 import { asText, unreadText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
@@ -44,7 +44,9 @@ export const Card = ({ parts, row, isChanged }: CardProps) => {
   )
   // Avoids links inside cards on phones, where a finger could hit them by mistake.
   const renderFact = (part: Part) =>
-    isPhone && fieldOfKind("relation", part.field) ? asText(part.name, part.field, row, true) : renderCell(part)
+    isPhone && fieldOfKind("relation", part.field)
+      ? abbreviate(asText(part.name, part.field, row, true))
+      : renderCell(part)
   return (
     <li
       className={`${css.card} box ${isSelected ? css.selected : isChanged ? listCss.changed : ""}`}
