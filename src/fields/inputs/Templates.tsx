@@ -9,15 +9,23 @@ export const toggleTemplate = (text: string, template: string): string => {
   return text.replace(template, "").replace(/ {2,}/g, " ").trim()
 }
 
-interface TemplatesProps {
-  templates: string
+interface TextProps {
   text: string
   onChange: (text: string) => void
 }
 
-export const Templates = ({ templates, text, onChange }: TemplatesProps) => {
+/** Ready texts of the office settings, or the usual ones. @param of the settings' list that has them */
+export const OfficeTemplates = ({ of, ...props }: TextProps & { of: string }) => {
   const setting = useSetting()
-  const offered = readyTexts(setting?.[templates]) ?? ownValue(READY_TEXTS, templates) ?? {}
+  return <Templates {...props} offered={readyTexts(setting?.[of]) ?? ownValue(READY_TEXTS, of) ?? {}} />
+}
+
+interface TemplatesProps extends TextProps {
+  /** By short name. */
+  offered: Readonly<Record<string, string>>
+}
+
+export const Templates = ({ offered, text, onChange }: TemplatesProps) => {
   return (
     <fieldset className={`${css.templates} row-wrap`}>
       <legend className="unseen">Teks siap pakai</legend>

@@ -1,6 +1,6 @@
 import css from "../../ui/field.module.css"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
-import { Templates } from "./Templates.tsx"
+import { OfficeTemplates } from "./Templates.tsx"
 
 const completes = { email: "off", url: "url" } as const
 
@@ -24,7 +24,7 @@ interface ReadyTextsProps {
 
 /** Drawn with the field: buttons below it must not move under the pointer while a file loads. */
 const ReadyTexts = ({ field: { templates }, text, isDemanded, onChange }: ReadyTextsProps) =>
-  templates && isDemanded && <Templates templates={templates} text={text} onChange={onChange} />
+  templates && isDemanded && <OfficeTemplates of={templates} text={text} onChange={onChange} />
 
 export const AddressInput = (props: InputProps<"email"> | InputProps<"url">) => (
   <input

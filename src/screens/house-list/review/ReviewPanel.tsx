@@ -9,6 +9,7 @@ import type { FormField } from "../../../engine/form/form-fields.ts"
 import factsCss from "../../../engine/record/facts.module.css"
 import { openedByQueue } from "../../../engine/record/queue/use-queue.ts"
 import { FieldInput } from "../../../fields/FieldInput.tsx"
+import { Templates } from "../../../fields/inputs/Templates.tsx"
 import { houseList } from "../../../resources/house-list.ts"
 import { useHref } from "../../../routing/routes.ts"
 import { useAppContext } from "../../../session/app-context.ts"
@@ -87,10 +88,11 @@ const Decide = ({ review, onDecide }: { review: Review; onDecide: (decision: Dec
   </>
 )
 
-const reasonField = (checks: readonly Check[], reasons: Readonly<Record<string, string>>) => {
+/** Of the failed checks first. */
+const reasonsFor = (checks: readonly Check[], reasons: Readonly<Record<string, string>>) => {
   const flagged = checks.filter(({ state }) => state === "flagged")
   const first = flagged.map(({ reason }) => [reason, reasons[reason] ?? REFUSAL_REASONS[reason]])
-  return { ...fields.status_reason, templates: { ...Object.fromEntries(first), ...reasons } }
+  return { ...Object.fromEntries(first), ...reasons }
 }
 
 interface ReviewPanelProps {
@@ -131,7 +133,7 @@ export const ReviewPanel = ({ house, review, isPartial }: ReviewPanelProps) => {
         <FieldInput
           id={id}
           name="status_reason"
-          field={reasonField(checks, reasons)}
+          field={fields.status_reason}
           fields={fields}
           draft={{}}
           value={reason}
@@ -139,6 +141,7 @@ export const ReviewPanel = ({ house, review, isPartial }: ReviewPanelProps) => {
           aria-invalid={refusal !== undefined}
           aria-describedby={refusal && `${id}-error`}
         />
+        <Templates offered={reasonsFor(checks, reasons)} text={reason} onChange={write} />
         {refusal && (
           <p id={`${id}-error`} className={formCss.error}>
             {refusal}
