@@ -62,6 +62,9 @@ export const stepsFrom = (field: Field<"select">, current: string | undefined, r
 export const mayMove = (field: Field<"select">, from: string | undefined, to: string, record: Row): boolean =>
   nextOf(field, from)?.includes(to) !== false && !field.via?.[to] && !findBlockingGuard(field, to, record)
 
+/** Whether the value may be removed. A state stays one. */
+export const mayEmpty = (field: Field<"select">, from: string | undefined): boolean => !startsOf(field) || !from
+
 export const getMoveRefusal = (
   { fields, actions }: Resource,
   field: Field<"select">,
@@ -71,7 +74,7 @@ export const getMoveRefusal = (
 ): string | undefined => {
   const word = (value: string) => wordOf(field, value) || "kosong"
   const step = `${field.label}${from === undefined ? "" : ` ${word(from)}`} tidak dapat diubah menjadi ${word(to)}.`
-  if (to === "") return startsOf(field) && from ? step : undefined
+  if (to === "") return mayEmpty(field, from) ? undefined : step
   // A plain write may repeat the value. An action on a read-only field must change it.
   if (from === to)
     return by !== undefined && field.readOnly && field.moves ? `${field.label} sudah ${word(to)}.` : undefined

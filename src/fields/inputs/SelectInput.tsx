@@ -1,4 +1,4 @@
-import { type Field, mayMove, mayStart, type Row, stateOf } from "../../declare/index.ts"
+import { type Field, mayEmpty, mayMove, mayStart, type Row, stateOf } from "../../declare/index.ts"
 import { Select } from "../../ui/antd.tsx"
 import css from "../../ui/field.module.css"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
@@ -19,6 +19,7 @@ export const choicesOf = (field: Field<"select">, current: unknown, mustMove = f
 export const SelectInput = (props: InputProps<"select">) => (
   <Select
     {...commonSelectProps(props)}
+    allowClear={!props["aria-required"] && mayEmpty(props.field, stateOf(props.record?.[props.name]))}
     showSearch={Object.keys(props.field.options).length > 8}
     optionFilterProp="label"
     placeholder="Pilih"
