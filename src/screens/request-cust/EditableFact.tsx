@@ -8,6 +8,7 @@ import { useFormSession } from "../../engine/form/use-form-session.tsx"
 import { Fact } from "../../engine/record/Facts.tsx"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
 import { Button } from "../../ui/Button.tsx"
+import { focusFirstInput } from "../../ui/focus-first-input.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import css from "./lead.module.css"
 
@@ -18,6 +19,8 @@ interface FactProps {
   /** The field that explains a change. */
   why?: string
 }
+
+const focusField = (box: HTMLElement | null) => (box ? focusFirstInput(box) : undefined)
 
 /** Edits one field in place. The draft is stored until it is saved or cancelled. */
 const EditFact = ({ resource, record, name, why, onClose }: FactProps & { onClose: () => void }) => {
@@ -36,7 +39,7 @@ const EditFact = ({ resource, record, name, why, onClose }: FactProps & { onClos
         onSaved={close}
         onCancel={close}
         frame={({ body, buttons, remoteChange }) => (
-          <div className={`${formCss.form} ${css.edit} box`}>
+          <div ref={focusField} className={`${formCss.form} ${css.edit} box`}>
             {restored}
             {remoteChange}
             {body}
@@ -51,14 +54,19 @@ const EditFact = ({ resource, record, name, why, onClose }: FactProps & { onClos
 export const EditableFact = (props: FactProps) => {
   const { resource, record, name } = props
   const { can } = useResourceAccess(resource)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   const field = resource.fields[name] as Field
   if (isOpen) return <EditFact {...props} onClose={() => setOpen(false)} />
   return (
     <div className={`${css.fact} row top`}>
       <Fact resource={resource} name={name} field={field} record={record} />
       {can("update") && (
-        <Button look="icon" aria-label={`Ubah ${field.label}`} onClick={() => setOpen(true)}>
+        <Button
+          look="icon"
+          aria-label={`Ubah ${field.label}`}
+          autoFocus={isOpen === false}
+          onClick={() => setOpen(true)}
+        >
           <Icon name="edit" size={14} />
         </Button>
       )}

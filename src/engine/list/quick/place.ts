@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react"
+import { focusFirstInput } from "../../../ui/focus-first-input.ts"
 import type { EarlyKeys } from "./early-keys.ts"
 
 /** In pixels, inside the scrolling frame of the table. */
@@ -34,8 +35,6 @@ export const useTableSize = (frame: RefObject<HTMLElement | null>): void => {
   }, [frame])
 }
 
-const INPUT = "input, textarea"
-
 /** Selects the text of the input, whose code may still be loading, and types what was typed meanwhile. */
 export const useFirstInput = (
   frame: RefObject<HTMLElement | null>,
@@ -45,16 +44,9 @@ export const useFirstInput = (
   useEffect(() => {
     const { current } = frame
     if (!current || !takesFocus) return
-    const focus = () => {
-      const input = current.querySelector<HTMLInputElement>(INPUT)
-      input?.focus()
-      input?.select()
-      if (input) keys.current?.type()
-      return input !== null
-    }
-    if (focus()) return
-    const seen = new MutationObserver(() => focus() && seen.disconnect())
-    seen.observe(current, { childList: true, subtree: true })
-    return () => seen.disconnect()
+    return focusFirstInput(current, (input) => {
+      input.select()
+      keys.current?.type()
+    })
   }, [frame, takesFocus, keys])
 }

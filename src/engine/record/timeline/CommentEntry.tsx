@@ -1,5 +1,5 @@
 import { escapeRegExp } from "es-toolkit"
-import { Fragment, useState } from "react"
+import { Fragment, useEffect, useRef, useState } from "react"
 import type { EntryOf } from "../../../domain/timeline-entry.ts"
 import { LinkedText } from "../../../ui/LinkedText.tsx"
 import { CommentForm } from "./CommentForm.tsx"
@@ -32,7 +32,11 @@ const CommentText = ({ text, mentions }: Pick<EntryOf<"comment">, "text" | "ment
 )
 
 export const CommentEntry = ({ entry, resource, record }: EntryProps<"comment">) => {
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState<boolean>()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isEditing !== undefined) box.current?.querySelector<HTMLElement>("textarea, button")?.focus()
+  }, [isEditing])
   const at = (
     <>
       <EntryTime at={entry.at} />
@@ -40,7 +44,7 @@ export const CommentEntry = ({ entry, resource, record }: EntryProps<"comment">)
     </>
   )
   return (
-    <div className="grow">
+    <div ref={box} className="grow">
       <EntryHead what={entry.by || "Tidak diketahui"} at={at}>
         {entry.is_own && !isEditing && (
           <OwnEntryMenu name="komentar" entry={entry.entry} resource={resource} onEdit={() => setEditing(true)} />
