@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { countStoredEntries } from "./support/kept.ts"
 import { signIn, visit } from "./support/people.ts"
+import { smallTargets } from "./support/targets.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SLOW, SMOKE } from "./support/widths.ts"
 
@@ -9,25 +10,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|WebSocket|Failed to fetch/
 
 const cardsOf = (page: Page, name: string) => page.getByRole("main").getByRole("list", { name }).locator(":scope > li")
-
-/** Names of touch targets below 44 pixels, measured by hit testing. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() => {
-    const isHit = (element: Element, x: number, y: number) => {
-      const found = document.elementFromPoint(x, y)
-      return found === element || element.contains(found)
-    }
-    return [...document.querySelectorAll("a[href], button, input, select, textarea, [role=menuitem], [role=combobox]")]
-      .map((one) => one.closest("label, .ant-select") ?? one)
-      .flatMap((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect()
-        const [x, y] = [left + width / 2, top + height / 2]
-        if (width === 0 || x < 0 || x > innerWidth || y < 80 || y > innerHeight - 80 || !isHit(one, x, y)) return []
-        const isWide = width >= 43.5 || (isHit(one, x - 21, y) && isHit(one, x + 21, y))
-        const isTall = height >= 43.5 || (isHit(one, x, y - 21) && isHit(one, x, y + 21))
-        return isWide && isTall ? [] : [`${Math.round(width)}x${Math.round(height)} ${one.outerHTML.slice(0, 90)}`]
-      })
-  })
 
 const queue = (page: Page, texts: readonly string[]) =>
   page.evaluate(async (written) => {
