@@ -153,6 +153,8 @@ test("an action with an answer for each record is possible above 100 chosen reco
   await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
   await page.getByRole("button", { name: "Halaman berikutnya" }).click()
   await expect(bar(page)).toContainText("100 dipilih")
+  // The rows of the page before stay until the next ones arrive.
+  await expect(rows(page).nth(1).getByRole("checkbox")).not.toBeChecked()
   await check(page, 1)
   await expect(bar(page)).toContainText("101 dipilih di 2 halaman")
   await bar(page).getByRole("button", { name: "Tandai terjual" }).click()
