@@ -15,7 +15,7 @@ const othersThan = (cases: readonly Stamp[], fields: Fields): Readonly<Record<st
   )
 }
 
-/** Conditions of the values that `via` leads to: those of the case in which the action stamps the value. */
+/** Conditions of the values that `via` leads to. They are the conditions under which the action stamps the value. */
 export const guardsOf = (
   name: string,
   { via = {} }: Field<"select">,
