@@ -129,6 +129,8 @@ test("Back closes a dialog as its cross does, and a drawer as it is closed", asy
   const menu = page.getByRole("navigation", { name: "Menu utama" })
   const dialog = page.getByRole("dialog")
   await menu.getByRole("link", { name: /^Listing( ?,|$)/ }).click()
+  // Both lists have a button for filters.
+  await expect(main(page).getByRole("heading", { level: 1, name: "Listing" })).toBeVisible()
   const open = () => main(page).getByRole("button", { name: "Filter", exact: true }).click()
   const sheet = page.getByRole("dialog", { name: "Filter" })
   await test.step("at once while nothing is typed", async () => {
