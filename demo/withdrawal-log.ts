@@ -33,7 +33,11 @@ const decisionsOf = (record: Withdrawal, staff: readonly Person[], days: Days): 
     const isApproval = status === "approved"
     const isEnd = index === steps.length - 1
     return {
-      ...{ resource: "withdrawal", record_id: String(record.id), subject, action: "update", source: "admin" },
+      resource: "withdrawal",
+      record_id: String(record.id),
+      subject,
+      action: "update",
+      source: "admin",
       created_at: new Date(asked + step * (index + 1)).toISOString(),
       actor: (last ?? staff[0])?.email ?? "",
       api_key: null,

@@ -55,8 +55,8 @@ export interface Action<Name extends string = string> {
   demands?: { readonly [N in Name]?: Conditions<Name> }
   gives?: { readonly [N in Name]?: unknown }
   /**
-   * Values set by the service unless an input sets them. Of several, the first whose `when` is met is set. An action by
-   * the update call also sends constants, times and days, because a service cannot know which action is meant.
+   * Values that the service sets unless an input does. Of several, the first whose `when` is met. Actions of the update
+   * call send them too, but for the caller: a service cannot know the action.
    */
   stamps?: { readonly [N in Name]?: Stamp<Name> | readonly Stamp<Name>[] }
   /** Roles that can perform it. Default: all roles that see the page. */

@@ -46,8 +46,10 @@ const edgesOf = (map: L.Map, selector: string): Rect[] => {
 }
 
 const moved = ({ left, right, top, bottom }: Rect, x: number, y: number): Rect => ({
-  ...{ left: left + x, right: right + x },
-  ...{ top: top + y, bottom: bottom + y },
+  left: left + x,
+  right: right + x,
+  top: top + y,
+  bottom: bottom + y,
 })
 
 const draw = (map: L.Map, provinces: Outlines["provinces"], pins: readonly PinRect[]): Drawn => {

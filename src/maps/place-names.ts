@@ -49,8 +49,10 @@ const areApart = (one: Rect, other: Rect) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
 
 const dotOf = ({ x, y }: Place, room = DOT_PX): Rect => ({
-  ...{ left: x - room, right: x + room },
-  ...{ top: y - room, bottom: y + room },
+  left: x - room,
+  right: x + room,
+  top: y - room,
+  bottom: y + room,
 })
 
 /** Below, above, and on both sides of a town's dot or of the pin that touches it. */

@@ -70,6 +70,12 @@ describe("the columns of listings", () => {
   })
 })
 
+it("a card of the log has on a phone when it was, by whom, and the change", () => {
+  const log = pagesOf(resources).find(({ name }) => name === "activity") as Page
+  const { states, facts } = cardParts(cardColumns(log, tableColumns(log)), 3)
+  expect([labels(states), labels(facts)]).toEqual([["Tindakan"], ["Waktu", "Pelaku", "Perubahan"]])
+})
+
 it.each(pagesOf(resources).filter(({ resource, view }) => view ?? !resource.listing?.card))(
   "a card of $route has all that a row of its table has",
   (of) => {

@@ -88,7 +88,7 @@ const Decide = ({ review, onDecide }: { review: Review; onDecide: (decision: Dec
   </>
 )
 
-/** Of the failed checks first. */
+/** Ready texts by short name. Those of failed checks are first. */
 const reasonsFor = (checks: readonly Check[], reasons: Readonly<Record<string, string>>) => {
   const flagged = checks.filter(({ state }) => state === "flagged")
   const first = flagged.map(({ reason }) => [reason, reasons[reason] ?? REFUSAL_REASONS[reason]])
