@@ -56,7 +56,7 @@ export interface Action<Name extends string = string> {
   gives?: { readonly [N in Name]?: unknown }
   /**
    * Values that the service sets unless an input does. Of several, the first whose `when` is met. Actions of the update
-   * call send them too, but for the caller: a service cannot know the action.
+   * call send them too, but for the caller.
    */
   stamps?: { readonly [N in Name]?: Stamp<Name> | readonly Stamp<Name>[] }
   /** Roles that can perform it. Default: all roles that see the page. */

@@ -19,8 +19,8 @@ export const getCountRefusal = (seen: number, now: number): string =>
 export const PREVIEWED_KINDS: readonly Kind[] = ["select", "boolean", "relation", "date"]
 
 /**
- * Inputs of an action on many records. `each`: asked for every record, because they start from its own value.
- * `shared`: the others, except choices within one record, such as the buyers of a listing.
+ * Inputs of an action on many records. `each` start from a record's own value and are asked for every record. `shared`
+ * has no choices within one record.
  */
 export const bulkInputs = ({ asks = {}, starts = {} }: Action, fields: Fields) => {
   const isOwn = (name: string) => "from" in (starts[name] ?? {})
