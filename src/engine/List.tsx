@@ -93,8 +93,8 @@ const ListOf = ({ page, ...head }: ListHeadProps & { page: Page }) => {
               {isPhone && !missing && <FigureRow />}
             </>
           )}
+          {isSelecting && <SelectionBar />}
         </ListCalls>
-        {isSelecting && <SelectionBar />}
         <ListDialogs />
       </div>
     </ListContext>

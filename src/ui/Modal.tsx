@@ -1,6 +1,7 @@
 import { type DialogHTMLAttributes, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react"
 import { createPortal } from "react-dom"
 import { guardBack } from "./back-guard.ts"
+import { focusPage } from "./focus-page.ts"
 import css from "./Modal.module.css"
 import { isTopDialog, registerDialog } from "./open-dialogs.ts"
 
@@ -68,6 +69,7 @@ export const Modal = ({ onClose, isPage = false, className, children, onKeyDown,
       openerOfReplaced = null
       // After this dialog and those above it left the page: before that, the opener is inert.
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      focusPage()
     }
   }, [])
   useEffect(() => (isPage ? undefined : guardBack(() => close())), [isPage])

@@ -91,6 +91,13 @@ test("a long press selects a card, as does its menu; only then cards have checkb
   await expect(checked).toHaveCount(1)
   await expect(page.getByRole("checkbox")).toHaveCount(10)
   await cards.nth(1).dispatchEvent("pointerup", { pointerType: "touch", bubbles: true })
+  await test.step("while cards are selected, a tap selects and opens nothing", async () => {
+    await cards.nth(2).getByRole("link").first().tap()
+    await expect(checked).toHaveCount(2)
+    await cards.nth(2).tap({ position: { x: 200, y: 60 } })
+    await expect(checked).toHaveCount(1)
+    await expect(page).toHaveURL(/\/dashboard\/listing\?/)
+  })
   await page.getByRole("button", { name: "Batalkan pilihan" }).tap()
   await expect(page.getByRole("checkbox")).toHaveCount(0)
   await cards

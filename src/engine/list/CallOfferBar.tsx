@@ -3,7 +3,7 @@ import css from "./SelectionBar.module.css"
 
 /** Stands at the foot of the window, so that no row moves. */
 export const CallOfferBar = (props: CallOfferProps) => (
-  <div className={`${css.bar} ${css.offer} box no-print`}>
+  <div className={`${css.bar} ${css.offer} box optional no-print`}>
     <CallOffer {...props} />
   </div>
 )

@@ -1,5 +1,7 @@
+import { useEffect } from "react"
 import { showNumber } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
+import { focusPage } from "../../ui/focus-page.ts"
 import { ReasonButton } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
@@ -14,6 +16,7 @@ export const SelectionBar = () => {
   const { selection, setSelection, outside } = useListContext()
   const { isAll, count, known, isOffered, isCounting, chooseAll, ...matching } = useMatching()
   const isPhone = useIsPhone()
+  useEffect(() => focusPage, [])
   const dropOutside = () =>
     setSelection((current) =>
       deselectRows(

@@ -50,7 +50,7 @@ export const Card = ({ parts, row, isChanged }: CardProps) => {
   return (
     <li
       className={`${css.card} box ${isSelected ? css.selected : isChanged ? listCss.changed : ""}`}
-      {...(isPhone && link !== undefined && holdHandlers(() => select([row])))}
+      {...(isPhone && link !== undefined && holdHandlers(() => select([row]), selection.size > 0))}
     >
       {(!isPhone || selection.size > 0) && (
         <label className={`${css.check} center`}>

@@ -35,9 +35,11 @@ const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
   return (
     <button type="button" className={css.sort} title={field.short && field.label} onClick={() => onSort(name)}>
       {word}
-      <span className={order ? `${css.arrow} ${css.on}` : css.arrow}>
-        <Icon name={order === "desc" ? "down" : "up"} size={12} />
-      </span>
+      {order && (
+        <span className={css.arrow}>
+          <Icon name={order === "desc" ? "down" : "up"} size={12} />
+        </span>
+      )}
     </button>
   )
 }
@@ -68,7 +70,7 @@ const Header = ({ column, sort, onSort, onResize }: HeaderProps) => {
           </span>
         </Fragment>
       ))}
-      <span className={`${css.edge} no-print`} onPointerDown={onResize} />
+      <div className={`${css.edge} no-print`} onPointerDown={onResize} />
     </th>
   )
 }

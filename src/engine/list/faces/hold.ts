@@ -14,22 +14,27 @@ const release = () => {
   }, CLICK_MS)
 }
 
-/** A finger that rests calls `onHold`; one that scrolls or lifts does not, and a link is not followed after it. */
-export const holdHandlers = (onHold: () => void): HTMLAttributes<HTMLElement> => ({
+/**
+ * A finger that rests on a card selects it; one that scrolls or lifts does not, and a link is not followed after it.
+ * While cards are selected, a tap selects too, as phones' own lists do; buttons and check boxes keep their own press.
+ */
+export const holdHandlers = (select: () => void, isSelecting: boolean): HTMLAttributes<HTMLElement> => ({
   onPointerDown: ({ pointerType }) => {
     if (pointerType !== "touch") return
     clearTimeout(timer)
     timer = setTimeout(() => {
       hasHeld = true
-      onHold()
+      select()
     }, HOLD_MS)
   },
   onPointerUp: release,
   onPointerCancel: release,
   onContextMenu: (event) => event.preventDefault(),
   onClickCapture: (event) => {
-    if (!hasHeld) return
+    const isTap = isSelecting && !(event.target as Element).closest("button, label, [popover]")
+    if (!hasHeld && !isTap) return
     event.preventDefault()
     event.stopPropagation()
+    if (!hasHeld) select()
   },
 })
