@@ -17,6 +17,8 @@ test.each([
   ["/sampah", "Sampah"],
   ["/listings", "Listing"],
   ["/withdrawals", "Withdrawal"],
+  ["/house-list", "Listing"],
+  ["/request-cust", "Potensi Leads"],
 ])("%s leads to the page that was meant, also to one outside of the menu", (address, label) =>
   expect(near(address, "gro_admin")[0]).toBe(label),
 )

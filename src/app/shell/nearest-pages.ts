@@ -7,13 +7,13 @@ const computeNameDistance = (wanted: string, name: string) => {
   return Math.min(...parts.map((part) => editDistance(wanted, part) / Math.max(wanted.length, part.length, 1)))
 }
 
-/** Pages with a route or a label like the words of an address. */
+/** Pages with a route, a label or a resource's name like the words of an address. */
 export const nearestPages = (wanted: string, pages: readonly Page[], most = 4): Page[] => {
   const word = wanted.toLowerCase().replace(/^\/+|\/+$/g, "")
   return pages
     .map((page) => ({
       page,
-      far: Math.min(computeNameDistance(word, page.route), computeNameDistance(word, page.label)),
+      far: Math.min(...[page.route, page.label, page.resource.name].map((name) => computeNameDistance(word, name))),
     }))
     .filter(({ far }) => far < 0.7)
     .sort((a, b) => a.far - b.far)
