@@ -5,6 +5,7 @@ import { expectToastAndClose, pickDate } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { openTimeline } from "./support/timeline.ts"
+import { made } from "./support/visits.ts"
 
 const main = (page: Page) => page.getByRole("main")
 
@@ -77,4 +78,16 @@ test("a press on the number in the list offers it too, for the lead of that row"
   await page.goto(`/dashboard/leads/${second.id}`)
   const { entries } = await openTimeline(page)
   await expect(entries.first()).toContainText("Tidak dijawab")
+})
+
+test("a viewing's phone number is called from its page, and the result is logged", async ({ page }) => {
+  const { visit } = await made(page, "2038-06-09")
+  const { id } = await visit("03:00", "04:00")
+  await holdCalls(page)
+  await signIn(page, "gro_admin", `/dashboard/schedule/${id}`)
+  const call = main(page).getByRole("link", { name: "Telepon 0812-9876-5432" })
+  await expect(call).toHaveAttribute("href", "tel:+6281298765432")
+  await call.click()
+  await page.getByRole("region", { name: "Catat hasil" }).getByRole("button", { name: "Terhubung" }).click()
+  await expectToastAndClose(page, "Hasil dicatat")
 })

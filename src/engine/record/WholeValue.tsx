@@ -8,21 +8,27 @@ import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import css from "./facts.module.css"
 
-const WhatsApp = ({ value }: { value: unknown }) => {
+interface BesideProps {
+  value: unknown
+  words: string
+}
+
+const Contact = ({ value, words }: BesideProps) => {
   const number = phoneOf(String(value))
+  const look = `${css.link} row gap-xs small touch no-print`
   return number ? (
-    <a
-      className={`${css.link} row gap-xs small touch no-print`}
-      href={`https://wa.me/${number.slice(1)}`}
-      target="_blank"
-      rel="noreferrer noopener"
-    >
-      <Icon name="message" size={14} /> WhatsApp
-    </a>
+    <>
+      <a className={look} href={`tel:${number}`} aria-label={`Telepon ${words}`}>
+        <Icon name="phone" size={14} /> Telepon
+      </a>
+      <a className={look} href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noreferrer noopener">
+        <Icon name="message" size={14} /> WhatsApp
+      </a>
+    </>
   ) : null
 }
 
-const links: { readonly [K in Kind]?: (props: { value: unknown }) => ReactNode } = { phone: WhatsApp }
+const links: { readonly [K in Kind]?: (props: BesideProps) => ReactNode } = { phone: Contact }
 
 export interface FactValueProps {
   resource: Resource
@@ -46,7 +52,7 @@ export const WholeValue = ({ name, field, record, hasTools }: Omit<FactValueProp
       ) : (
         value
       )}
-      {words && Beside && <Beside value={record[name]} />}
+      {words && Beside && <Beside value={record[name]} words={words} />}
     </>
   )
 }
