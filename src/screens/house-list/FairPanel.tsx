@@ -31,7 +31,7 @@ const Scale = ({ deviation }: { deviation: number }) => {
           style={{ left: `${((at + MAX_SHOWN_DEVIATION) / (2 * MAX_SHOWN_DEVIATION)) * 100}%` }}
         />
       </div>
-      <div className={`${css.words} row muted small`}>
+      <div className={`${css.words} muted small`}>
         <span>−10%</span>
         <span>taksiran</span>
         <span>+10%</span>
