@@ -3,6 +3,7 @@ import { isPersonal, type Resource, type Row, singularOf } from "../../src/decla
 import type { Db } from "../database/db.ts"
 import type { Context, Task } from "./context.ts"
 import { keepLoggedValues, splitPersonal } from "./logged-values.ts"
+import { type LogEntry, pendingIn } from "./transaction.ts"
 import { queueDeliveries } from "./webhook-outbox.ts"
 
 export type AuditAction =
@@ -55,18 +56,43 @@ const subjectOf = (resource: Resource, row: Row, field = "") => {
     .slice(0, 255)
 }
 
+const writeEntries = async (tx: Db, { tables }: Pick<Context, "tables">, entries: readonly LogEntry[]) => {
+  const table = tables.activity
+  if (!table || entries.length === 0) return
+  const made = await tx
+    .insert(table)
+    .values(entries.map(({ values }) => values))
+    .returning({ id: table.id })
+  for (const [at, { keepApart }] of entries.entries()) await keepApart?.(tx, Number(made[at]?.id))
+}
+
+/** Logs all changes of a transaction's part in one statement, at its end. Nothing in the part may read them. */
+export const logTogether = async <T>(tx: Db, context: Pick<Context, "tables">, work: () => Promise<T>): Promise<T> => {
+  const pending = pendingIn(tx)
+  if (!pending) return work()
+  const entries: LogEntry[] = []
+  pending.entries = entries
+  try {
+    const result = await work()
+    await writeEntries(tx, context, entries)
+    return result
+  } finally {
+    pending.entries = undefined
+  }
+}
+
 /** Logs a change in the change's own transaction. */
 export const logActivity = async (tx: Db, source: Source, change: LoggedChange) => {
   const { context, resource, caller, requestId } = source
-  const table = context.tables.activity
-  if (!table) return
+  if (!context.tables.activity) return
   const row = change.after ?? change.before ?? {}
   if (change.field === undefined) await queueDeliveries(tx, { ...source, ...change })
   const hasValues = change.field === undefined && !WITHOUT_VALUES.includes(change.action)
   const { logged, personal } = splitPersonal(context.resources, resource, hasValues ? changedNames(change) : [], change)
-  const [entry] = await tx
-    .insert(table)
-    .values({
+  // A removed record may be gone for good, and with it every way to these values.
+  const isKept = personal && row.id !== undefined && change.action !== "remove"
+  const entry: LogEntry = {
+    values: {
       actor: caller.email,
       action: change.action,
       subject: change.subject?.slice(0, 255) ?? subjectOf(resource, row, change.field),
@@ -76,9 +102,10 @@ export const logActivity = async (tx: Db, source: Source, change: LoggedChange) 
       api_key: caller.key?.name ?? null,
       request_id: requestId,
       ...(hasValues ? logged : {}),
-    })
-    .returning({ id: table.id })
-  // A removed record may be gone for good, and with it every way to these values.
-  if (personal && row.id !== undefined && change.action !== "remove")
-    await keepLoggedValues(tx, Number(entry?.id), resource, row.id, personal)
+    },
+    ...(isKept && { keepApart: (within, id) => keepLoggedValues(within, id, resource, row.id, personal) }),
+  }
+  const { entries } = pendingIn(tx) ?? {}
+  if (entries) entries.push(entry)
+  else await writeEntries(tx, context, [entry])
 }

@@ -3,6 +3,12 @@ import type { Db } from "../database/db.ts"
 import type { Context } from "./context.ts"
 import { mergedChanges, type ResourceChanged } from "./live-events.ts"
 
+export interface LogEntry {
+  values: Row
+  /** Keeps values of personal fields apart. @param entry its id */
+  keepApart?: (tx: Db, entry: number) => Promise<void>
+}
+
 /** Events, notifications and deliveries that wait for the commit, and what the transaction has read already. */
 interface Pending {
   changes: ResourceChanged[]
@@ -11,6 +17,8 @@ interface Pending {
   facts: Map<string, Promise<unknown>>
   /** Locked rows by resource and id, for the first who asks for them. */
   held: Map<string, Row>
+  /** Entries of the log that are written together; see `logTogether`. */
+  entries?: LogEntry[] | undefined
 }
 
 const pendings = new WeakMap<Db, Pending>()

@@ -48,5 +48,5 @@ test("a record costs a few statements", async () => {
     const job = await addJob(await makeLeads(count))
     return (await countStatements(() => api.bulks.work(job))).count
   }
-  expect(((await statementsFor(25)) - (await statementsFor(5))) / 20).toBeLessThan(5)
+  expect(((await statementsFor(25)) - (await statementsFor(5))) / 20).toBe(3)
 })

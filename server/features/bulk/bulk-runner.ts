@@ -13,6 +13,7 @@ import { accountsTable } from "../../database/account-tables.ts"
 import { type BulkFailure, bulkJobsTable } from "../../database/bulk-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
+import { logTogether } from "../../engine/audit.ts"
 import type { Context, Task } from "../../engine/context.ts"
 import { dispatch } from "../../engine/dispatch.ts"
 import { lockRows } from "../../engine/record.ts"
@@ -159,7 +160,7 @@ const runBatch = async (context: Context, id: string, isAlone: boolean): Promise
       return { refused: 0 }
     }
     const task = taskOf({ ...holding, db: tx }, resource, job, caller)
-    const { written, failures } = await writeSome(task, resource, job, isAlone)
+    const { written, failures } = await logTogether(tx, context, () => writeSome(task, resource, job, isAlone))
     const isOver = job.done + job.failed + written >= job.total
     await set({
       done: job.done + written - failures.length,
