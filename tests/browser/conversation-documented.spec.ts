@@ -28,7 +28,7 @@ test(
     await signIn(page, "gro_admin", list)
     await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
     const talk = findConversation(page, lead.name)
-    await expect(talk).toContainText("Belum ada pesan.")
+    await expect(talk).toContainText("Makasih")
     await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
     await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
     await expect(page.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
@@ -45,7 +45,7 @@ test(
       await expect(talk.locator("[data-pending]")).toContainText("Menunggu jaringan")
       await talk.getByRole("button", { name: "Coba lagi" }).click()
       await expect(talk.locator("[data-pending]")).toHaveCount(0)
-      await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/])
+      await expect(talk.getByRole("article")).toHaveText([/^Makasih/, /^Hanya sekali/])
     })
 
     await test.step("without a network what was seen opens with its age; what is written waits, and goes once and in order", async () => {
@@ -59,10 +59,15 @@ test(
       await visit(page, list)
       await expect(page.getByRole("main").getByRole("row", { name: lead.name })).toBeVisible()
       await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
-      await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/, /^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
+      await expect(talk.getByRole("article")).toHaveText([
+        /^Makasih/,
+        /^Hanya sekali/,
+        /^Pertama.*Menunggu/,
+        /^Kedua.*Menunggu/,
+      ])
       await page.context().setOffline(false)
       await expect(talk.locator("[data-pending]")).toHaveCount(0)
-      await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/, /^Pertama/, /^Kedua/])
+      await expect(talk.getByRole("article")).toHaveText([/^Makasih/, /^Hanya sekali/, /^Pertama/, /^Kedua/])
     })
 
     await test.step("what somebody else writes comes by asking again", async () => {

@@ -13,7 +13,7 @@ test("new messages are read alone, and one that comes during the first read is s
   await page.getByRole("main").getByRole("row").getByRole("link", { name: lead.name, exact: true }).click()
 
   await test.step("of a conversation that is open only what is newer is read", async () => {
-    await expect(findConversation(page, lead.name)).toContainText("Belum ada pesan.")
+    await expect(findConversation(page, lead.name)).toContainText("Makasih")
     await sendMessage(agent, "Selamat siang.")
     await expect(findConversation(page, lead.name)).toContainText("Selamat siang.")
     const newer = page.waitForRequest(/\/message-request\/newer\//)

@@ -45,7 +45,7 @@ test("two agents in one conversation, live and on a phone", SMOKE, async ({ page
   })
 
   await test.step("what is written here is there at once, in any writing", async () => {
-    await expect(findConversation(phone, lead.name)).toContainText("Belum ada pesan.")
+    await expect(findConversation(phone, lead.name)).toContainText("Makasih")
     await sendMessage(page, "Selamat siang, masih tersedia.")
     await expect(findConversation(phone, lead.name)).toContainText("Selamat siang, masih tersedia.")
     for (const tab of [page, phone])

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from "react"
+import type { BaseRecord } from "@refinedev/core"
+import { type ReactNode, useMemo, useRef, useState } from "react"
 import type { ReplyFacts } from "../../domain/quick-replies.ts"
 import { useOutbox } from "../../drafts/use-outbox.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -8,7 +9,7 @@ import { Composer } from "./Composer.tsx"
 import css from "./conversation.module.css"
 import { PendingMessage } from "./MessageItem.tsx"
 import { MessageList } from "./MessageList.tsx"
-import { hasArrived, type Message, useMessages } from "./messages.ts"
+import { hasArrived, type Message, useMessages, withEnquiry } from "./messages.ts"
 
 const NO_IDS: ReadonlySet<string> = new Set()
 
@@ -37,9 +38,9 @@ const useOutgoing = (lead: string, messages: readonly Message[]) => {
 }
 
 interface ConversationProps {
-  lead: string
-  name: string
-  unread: number | undefined
+  record: BaseRecord
+  /** In words: where the lead came from. */
+  source: string
   header: ReactNode
   before: ReactNode
   templates: readonly string[]
@@ -48,9 +49,11 @@ interface ConversationProps {
   onSent: () => void
 }
 
-export const Conversation = ({ lead, name, unread, header, before, templates, facts, onSent }: ConversationProps) => {
-  const { query, messages } = useMessages(lead)
-  const { outgoing, sending, send, retry, drop } = useOutgoing(lead, messages)
+export const Conversation = ({ record, source, header, before, templates, facts, onSent }: ConversationProps) => {
+  const [lead, name] = [String(record.id), String(record.name ?? "")]
+  const { query, messages: sent } = useMessages(lead)
+  const messages = useMemo(() => withEnquiry(sent, record, source), [sent, record, source])
+  const { outgoing, sending, send, retry, drop } = useOutgoing(lead, sent)
   const sendAndTell = (text: string, file?: File) => send(text, file).then(onSent)
   const area = useRef<HTMLElement>(null)
   return (
@@ -63,7 +66,13 @@ export const Conversation = ({ lead, name, unread, header, before, templates, fa
               <Notice icon={<Icon name="message" size={28} />}>Belum ada pesan. Tulis pesan pertama di bawah.</Notice>
             </div>
           ) : (
-            <MessageList lead={lead} name={name} messages={messages} unread={unread} outgoing={outgoing.length}>
+            <MessageList
+              lead={lead}
+              name={name}
+              messages={messages}
+              unread={typeof record.unread === "number" ? record.unread : undefined}
+              outgoing={outgoing.length}
+            >
               {outgoing.map((entry) => (
                 <PendingMessage
                   key={entry.key}

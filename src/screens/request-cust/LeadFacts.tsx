@@ -21,6 +21,7 @@ import pictureCss from "../../ui/picture.module.css"
 import { EditableFact } from "./EditableFact.tsx"
 import css from "./lead.module.css"
 import { useHouse, useSamePhone } from "./lead-queries.ts"
+import { hasEnquiry } from "./messages.ts"
 
 const MergeDialog = optional(async () => ({ default: (await import("./MergeDialog.tsx")).MergeDialog }), MissingPart)
 
@@ -68,6 +69,9 @@ interface LeadFactsProps {
 }
 
 const PERSON = ["phone", "email", "source", "budget", "payment", "message", "created_at"]
+
+/** What the conversation begins with is read there. */
+const personFacts = (record: BaseRecord) => PERSON.filter((name) => name !== "message" || !hasEnquiry(record))
 
 const FOLLOW_UP = [
   { name: "status", why: "status_reason" },
@@ -139,7 +143,7 @@ export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
       <RelatedLists resource={resource} record={record} />
       <section className={factsCss.panel} aria-label="Orang">
         <h2>Orang</h2>
-        <dl>{facts(page, PERSON, record)}</dl>
+        <dl>{facts(page, personFacts(record), record)}</dl>
       </section>
       <Listing page={page} record={record} />
       <OtherLeads page={page} record={record} />

@@ -7,6 +7,7 @@ import { labelOf } from "../../data/labels.ts"
 import { isRefused } from "../../data/record-queries.ts"
 import { useSetting } from "../../data/use-office.ts"
 import { showShortMoney } from "../../declare/format.ts"
+import type { Field } from "../../declare/index.ts"
 import { publicLink, regionOf } from "../../domain/offer-text.ts"
 import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
 import { useRemember } from "../../engine/find/kept-records.ts"
@@ -17,6 +18,7 @@ import { useRows } from "../../engine/list/use-rows.ts"
 import { usePage } from "../../engine/page-context.ts"
 import { QueueNav } from "../../engine/record/queue/QueueNav.tsx"
 import { CallLog } from "../../engine/record/timeline/CallLog.tsx"
+import { asText } from "../../fields/text.ts"
 import { recordRouteOf } from "../../routing/record-route.ts"
 import { hasId, pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -71,9 +73,8 @@ export const LeadShow = () => {
         <>
           <Conversation
             key={String(record.id)}
-            lead={String(record.id)}
-            name={String(record.name ?? "")}
-            unread={typeof record.unread === "number" ? record.unread : undefined}
+            record={record}
+            source={asText("source", page.resource.fields.source as Field, record)}
             header={
               <>
                 {query.isError && <OldAnswer query={query} />}

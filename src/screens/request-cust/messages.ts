@@ -1,4 +1,4 @@
-import { type HttpError, useList } from "@refinedev/core"
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useMemo, useRef } from "react"
 import { useCall } from "../../data/use-call.ts"
@@ -28,6 +28,22 @@ interface Part {
 /** Sorts oldest first; messages with equal times keep the service's order. */
 const sortMessages = (messages: readonly Message[]): Message[] =>
   messages.toSorted((a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? -1 : 1))
+
+/** Whether the customer wrote something with the lead itself: it is the conversation's beginning. */
+export const hasEnquiry = ({ message, created_at }: BaseRecord): boolean =>
+  typeof message === "string" && message.trim() !== "" && !Number.isNaN(Date.parse(String(created_at)))
+
+/** The messages below what came with the lead, which no service repeats among them; one that does is not doubled. */
+export const withEnquiry = (messages: readonly Message[], lead: BaseRecord, source: string): readonly Message[] => {
+  const { message: text, name, created_at } = lead
+  if (!hasEnquiry(lead) || messages.some((one) => one.from_customer && one.text?.trim() === text.trim()))
+    return messages
+  const sender = [name, source].filter(Boolean).join(" · ")
+  return sortMessages([
+    { id: "enquiry", text, image_url: null, sender, from_customer: true, created_at: String(created_at) },
+    ...messages,
+  ])
+}
 
 const mergeNewMessages = (known: readonly Message[], newer: readonly Message[]): Message[] => {
   const ids = new Set(known.map(({ id }) => String(id)))
