@@ -25,6 +25,9 @@ test("a relation leads to the record, and the record to what points to it", asyn
   await test.step("listing → lead → listing", async () => {
     await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
     await expect(panel(page, "Leads").getByRole("heading")).toHaveText("Leads (1)")
+    await expect(panel(page, "Leads").getByRole("listitem")).toHaveText(
+      /0812-9876-5432 · \d+ \w+ \d{4} \d\d\.\d\d\s*Baru$/,
+    )
     await panel(page, "Leads").getByRole("link", { name, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
     await main.getByRole("definition").getByRole("link", { name: title }).click()

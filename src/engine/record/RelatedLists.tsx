@@ -1,10 +1,12 @@
 import type { BaseRecord } from "@refinedev/core"
+import { partition } from "es-toolkit"
 import { Fragment, useCallback, useEffect, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { totalOf } from "../../data/record-queries.ts"
 import { showNumber } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Page, type Related, type Resource, singularOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
+import { asText } from "../../fields/text.ts"
 import { hasId, NO_ID, pathOfRecord, useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
@@ -59,16 +61,28 @@ interface RowProps {
 const RelatedRow = ({ related: { shows, acts }, page, row }: RowProps) => {
   const { resource } = page
   const isTag = (name: string) => fieldOfKind("select", resource.fields[name])?.tones !== undefined
-  const cellOf = (name: string | undefined) =>
-    name && <Cell name={name} field={resource.fields[name] as Field} row={row} isTabular />
+  const [tags, facts] = partition(
+    shows.filter((name) => asText(name, resource.fields[name] as Field, row) !== ""),
+    isTag,
+  )
+  const cellOf = (name: string) => <Cell name={name} field={resource.fields[name] as Field} row={row} isTabular />
   return (
     <li>
       <div>
         <RowLink to={pathOfRecord(page, row)}>{titleOf(resource, row)}</RowLink>
         {!hasId(row) && <Hint name="Baris tanpa id">{NO_ID}</Hint>}
-        <p className="muted small ellipsis">{cellOf(shows.find((name) => !isTag(name)))}</p>
+        <p className="muted small">
+          {facts.map((name, at) => (
+            <Fragment key={name}>
+              {at > 0 && " · "}
+              {cellOf(name)}
+            </Fragment>
+          ))}
+        </p>
       </div>
-      {cellOf(shows.find(isTag))}
+      {tags.map((name) => (
+        <Fragment key={name}>{cellOf(name)}</Fragment>
+      ))}
       {acts && <RecordActions page={page} record={row} isShort />}
     </li>
   )
@@ -129,6 +143,8 @@ const RelatedList = ({ isShown, onAnswer, ...props }: RelatedListProps) => {
 /** Maximum number of related lists beside the facts. More of them share the whole width below. */
 const MAX_BESIDE = 3
 
+const MAX_COLUMNS = 3
+
 export const areRelatedBeside = ({ show }: Resource): boolean => (show?.related?.length ?? 0) <= MAX_BESIDE
 
 export const RelatedLists = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
@@ -148,7 +164,10 @@ export const RelatedLists = ({ resource, record }: { resource: Resource; record:
   const empty = isAnswered ? lists.filter(({ related }) => answers[keyOf(related)]) : []
   if (lists.length === 0) return null
   return (
-    <div className={areRelatedBeside(resource) ? "stack gap-l" : css.broad}>
+    <div
+      className={areRelatedBeside(resource) ? "stack gap-l" : css.broad}
+      style={{ columnCount: Math.min(MAX_COLUMNS, lists.length - empty.length) }}
+    >
       {lists.map((list) => (
         <RelatedList key={keyOf(list.related)} {...list} isShown={isAnswered} onAnswer={onAnswer} />
       ))}
