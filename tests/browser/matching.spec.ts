@@ -76,6 +76,7 @@ test("three listings that match go out from the dashboard, and are not proposed 
   await expect(row).toContainText("Rp 7,31 M")
   await row.getByRole("link", { name: request.name }).click()
   await expect(page.getByText("“Kebayoran Bru” dibaca Kebayoran Baru.")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Telepon 0812-7777-8888" })).toHaveAttribute("href", "tel:+6281277778888")
   const found = matches(page)
   for (const title of titles) await found.getByLabel(`Pilih ${title}`).check()
   await expect(found.getByRole("listitem").filter({ hasText: titles[2] })).toContainText("Tanah 14 m² kurang")

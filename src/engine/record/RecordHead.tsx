@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import type { ReactNode } from "react"
 import { type Page, singularOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
+import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
@@ -56,7 +57,7 @@ export const RecordHead = ({ page, record, tags, under, children }: RecordHeadPr
             <div key={name}>
               <dt>{field.label}</dt>
               <dd className={isAboutMoney && index === 0 ? css.display : undefined}>
-                {field.masked || field.copy ? (
+                {field.masked || field.copy || layoutOf[field.kind].isCopied ? (
                   <FactValue resource={resource} name={name} field={field} record={record} hasTools />
                 ) : (
                   <Cell name={name} field={field} row={record} />
