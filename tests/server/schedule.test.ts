@@ -81,13 +81,20 @@ test("one in the past is taken, one at a time that is none is not", async () => 
   expect((await make("kapan", "04:00")).body.errors).toHaveLength(1)
 })
 
-test("times are told with the zone of the listing's province", async () => {
+const putInBali = async (id: number) => {
   const house = tableOf(api.tables, "house-list")
-  await api.db.insert(tableOf(api.tables, "master-province")).values({ id: "51", name: "Bali", slug: "bali" })
+  await api.db
+    .insert(tableOf(api.tables, "master-province"))
+    .values({ id: "51", name: "Bali", slug: "bali" })
+    .onConflictDoNothing()
   await api.db
     .update(house)
     .set({ province: "51" })
-    .where(eq(columnOf(house, "id"), 2))
+    .where(eq(columnOf(house, "id"), id))
+}
+
+test("times are told with the zone of the listing's province", async () => {
+  await putInBali(2)
   const { body } = await make("03:00", "04:00", { house: 2 })
   expect(body.data.zone).toBe("WITA")
   await make("05:00", "06:00")
@@ -139,10 +146,23 @@ describe("an agent is reminded", () => {
     expect(await remind(context(), now + 22.6 * HOUR)).toBe(0)
     expect(told).toEqual([[String(ME)], [String(ME)]])
     const [first, second] = await texts()
-    expect(first).toMatch(/^Besok atau hari ini: kunjungan Rina di .+, 2 Mar 2038 06\.00–07\.00 WIB\.$/)
-    expect(second).toMatch(/^Satu jam lagi: kunjungan Rina/)
+    expect(first).toMatch(/^Besok: kunjungan Rina di .+, 2 Mar 2038 06\.00–07\.00 WIB\.$/)
+    expect(second).toMatch(/^30 menit lagi: kunjungan Rina/)
     const [row] = await api.db.select().from(tableOf(api.tables, "notification"))
     expect(row).toMatchObject({ resource: "schedule-house-list", record_id: String(id), user_id: ME })
+  })
+
+  test("by the day of the viewing's own zone, and by the minutes that are left", async () => {
+    await putInBali(2)
+    await planned(16)
+    await planned(16, { house: 2 })
+    await planned(0.99)
+    await remind(context(), now)
+    const words = (await texts()).map((text) => text.replace(/:.*/, ""))
+    expect(words.toSorted()).toEqual(["59 menit lagi", "Besok", "Hari ini"])
+    await planned(1)
+    await remind(context(), now)
+    expect((await texts()).at(-1)).toMatch(/^Satu jam lagi: /)
   })
 
   test("again where it was moved, and not of what is off, over, far or nobody's", async () => {

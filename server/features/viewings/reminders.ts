@@ -1,7 +1,8 @@
 import { and, gt, inArray, isNotNull, lte, sql } from "drizzle-orm"
-import { isZone, OFFICE_ZONE, type Row } from "../../../src/declare/index.ts"
+import { isZone, OFFICE_ZONE, type Row, type Zone } from "../../../src/declare/index.ts"
 import { spanWords } from "../../../src/domain/overlaps.ts"
 import { PLANNED_VIEWINGS } from "../../../src/resources/choices.ts"
+import { toWallTime } from "../../../src/time/zone.ts"
 import { remindersTable } from "../../database/own-tables.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Context } from "../../engine/context.ts"
@@ -9,19 +10,31 @@ import { notify } from "../../engine/notices.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const VISITS = "schedule-house-list"
 
-/** Milliseconds before a viewing in which each reminder is sent. */
+const dayIn = (zone: Zone, moment: string) => toWallTime(moment, zone).slice(0, 10)
+
+const wordOfDay = (starts: string, now: string, zone: Zone) =>
+  dayIn(zone, starts) === dayIn(zone, now) ? "Hari ini" : "Besok"
+
+const wordOfHour = (starts: string, now: string) => {
+  const minutes = Math.max(1, Math.round((Date.parse(starts) - Date.parse(now)) / MINUTE))
+  return minutes === 60 ? "Satu jam lagi" : `${minutes} menit lagi`
+}
+
+/** Milliseconds before a viewing in which each reminder is sent, and how it begins. */
 const KINDS = [
-  { kind: "day", from: 24 * HOUR, until: HOUR, word: "Besok atau hari ini" },
-  { kind: "hour", from: HOUR, until: 0, word: "Satu jam lagi" },
+  { kind: "day", from: 24 * HOUR, until: HOUR, wordOf: wordOfDay },
+  { kind: "hour", from: HOUR, until: 0, wordOf: wordOfHour },
 ] as const
 
 type Needed = Pick<Context, "db" | "tables" | "resources" | "live">
 
-const textOf = (row: Row, word: string) => {
+const textOf = (row: Row, wordOf: (typeof KINDS)[number]["wordOf"], now: number) => {
   const zone = isZone(row.zone) ? row.zone : OFFICE_ZONE
+  const word = wordOf(String(row.starts_at), new Date(now).toISOString(), zone)
   const where = row.house_label ? ` di ${row.house_label}` : ""
   return `${word}: kunjungan ${row.customer_name}${where}, ${spanWords(row.starts_at, row.ends_at, zone)}.`
 }
@@ -35,7 +48,7 @@ export const remind = async (context: Needed, now = Date.now()): Promise<number>
   const resource = context.resources.find(({ name }) => name === VISITS)
   if (!resource) return 0
   let count = 0
-  for (const { kind, from, until, word } of KINDS) {
+  for (const { kind, from, until, wordOf } of KINDS) {
     const at = (ahead: number) => new Date(now + ahead).toISOString()
     const starts = table.starts_at
     const due: Row[] = await context.db
@@ -60,7 +73,8 @@ export const remind = async (context: Needed, now = Date.now()): Promise<number>
           .returning()
         if (!isFirst) return
         count++
-        await notify(tx, context, { users: [row.agent], text: textOf(row, word), resource: VISITS, record_id: row.id })
+        const text = textOf(row, wordOf, now)
+        await notify(tx, context, { users: [row.agent], text, resource: VISITS, record_id: row.id })
       })
   }
   return count
