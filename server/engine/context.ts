@@ -119,7 +119,7 @@ export interface ResourceHooks {
   /** Values that follow from any change of a stored record, by updates, actions and effects. */
   beforeChange?: (tx: Db, before: Row, values: Row) => Promise<Row>
   afterWrite?: (change: Change) => Promise<readonly Touched[]>
-  notify?: (change: Change) => Promise<Notice | undefined>
+  notify?: (change: Change) => Promise<Notice | readonly Notice[] | undefined>
   /** Records that the caller may see at all. */
   scope?: (task: Task) => SQL | undefined
   /** Conditions of placeholders in addresses that name no field. */

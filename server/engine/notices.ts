@@ -39,8 +39,8 @@ export const notifyOfChange = async (
   resource: Resource,
   caller: Pick<Caller, "id">,
 ): Promise<void> => {
-  const notice = await change.context.hooks[resource.name]?.notify?.(change)
   const { id } = change.after ?? change.before ?? {}
-  if (notice)
+  const told = await change.context.hooks[resource.name]?.notify?.(change)
+  for (const notice of [told ?? []].flat())
     await notify(change.tx, change.context, { resource: resource.name, record_id: id, ...notice, by: caller.id })
 }

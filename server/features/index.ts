@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { showMoney } from "../../src/declare/format.ts"
 import { todayInJakarta, wordOf } from "../../src/declare/index.ts"
 import { withdrawal } from "../../src/resources/withdrawal.ts"
 import { columnOf } from "../database/tables.ts"
@@ -61,7 +62,10 @@ export const hooks: Hooks = {
     notify: async (change) => {
       const { after } = change
       if (!after || !isStatusChanged(change)) return undefined
-      return { users: [after.agent], text: `Penarikan dana Anda: ${wordOf(withdrawal.fields.status, after.status)}.` }
+      const status = wordOf(withdrawal.fields.status, after.status)
+      const why = after.status === "rejected" ? (after.note ?? "") : ""
+      const text = `Penarikan dana Anda ${showMoney(Number(after.amount))}: ${status}. ${why}`
+      return { users: [after.agent], text: text.trim() }
     },
     handlers: { request: requestWithdrawal, basis: withdrawalBasis },
   },

@@ -33,7 +33,8 @@ export const listingHooks: Pick<Hooks, "house-list" | "fair-price-calculator" | 
       const { before, after } = change
       if (!after || !isStatusChanged(change) || before?.status !== "review") return undefined
       const status = wordOf(houseList.fields.status, after.status)
-      return { users: [after.agent], text: `Listing ${after.house_id} sudah direview: ${status}.` }
+      const text = `Listing ${after.house_id} sudah direview: ${status}. ${after.status_reason ?? ""}`
+      return { users: [after.agent], text: text.trim() }
     },
     handlers: {
       one: oneHouse,

@@ -5,7 +5,7 @@ import { adminApi } from "./file-api.ts"
 
 const { api, token } = await adminApi()
 
-const AGENT = 4
+const [AGENT, OTHER] = [4, 3]
 
 const newest = async (user: number, resource: string) => {
   const table = tableOf(api.tables, "notification")
@@ -24,7 +24,6 @@ const send = async (method: string, path: string, json: object) => {
 }
 const lead = (property_id: number, name: string) =>
   send("POST", "request-cust", { property_id, requestCusts: [{ name, phone: "+6281298765432", source: "form" }] })
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
 test("a new lead is told to its agent, and a message of somebody else's too", async () => {
   const { id } = await lead(1, "Gita")
@@ -41,22 +40,34 @@ test("a new lead is told to its agent, and a message of somebody else's too", as
   })
 })
 
-test("a viewing is told to its agent when it is asked for and when it changes", async () => {
+test("a viewing is told to its agents when it is asked for, moved, decided on and handed over", async () => {
   const { id } = await send("POST", "schedule-house-list", {
     house: 1,
     agent: AGENT,
     customer_name: "Gita",
     phone: "+6281298765432",
-    starts_at: hours(48),
-    ends_at: hours(49),
+    starts_at: "2038-03-02T00:00:00Z",
+    ends_at: "2038-03-02T01:00:00Z",
   })
-  expect((await newest(AGENT, "schedule-house-list"))?.text).toBe("Kunjungan baru untuk Anda: Gita.")
+  const lastTo = async (user: number) => (await newest(user, "schedule-house-list"))?.text
+  const title = String((await api.stored("house-list", 1))?.title)
+  const at = (clock: string) => `Gita di ${title}, 2 Mar 2038 ${clock} WIB`
+  expect(await lastTo(AGENT)).toBe(`Kunjungan baru untuk Anda: ${at("07.00–08.00")}.`)
   await send("PUT", `schedule-house-list/${id}`, { status: "confirmed" })
   expect(await newest(AGENT, "schedule-house-list")).toEqual({
-    text: "Kunjungan Gita: Terkonfirmasi.",
+    text: `Terkonfirmasi: kunjungan ${at("07.00–08.00")}.`,
     record_id: String(id),
     read: false,
   })
+  await send("PUT", `schedule-house-list/${id}`, { starts_at: "2038-03-02T02:00:00Z", ends_at: "2038-03-02T03:00:00Z" })
+  expect(await lastTo(AGENT)).toBe(`Kunjungan dipindahkan oleh Rahma Wijaya: ${at("09.00–10.00")}.`)
+  await send("PUT", `schedule-house-list/${id}`, { notes: "Bawa kunci" })
+  expect(await lastTo(AGENT), "nothing that moves it").toMatch(/^Kunjungan dipindahkan/)
+  await send("PUT", `schedule-house-list/${id}`, { agent: OTHER })
+  expect(await lastTo(OTHER)).toBe(`Kunjungan baru untuk Anda: ${at("09.00–10.00")}.`)
+  expect(await lastTo(AGENT)).toBe(`Rahma Wijaya mengalihkan kunjungan ${at("09.00–10.00")} dari Anda.`)
+  await send("DELETE", `schedule-house-list/${id}`, {})
+  expect(await lastTo(OTHER)).toBe(`Kunjungan dihapus oleh Rahma Wijaya: ${at("09.00–10.00")}.`)
 })
 
 test("what was decided is told: a review, a withdrawal, a BI check", async () => {
@@ -64,4 +75,8 @@ test("what was decided is told: a review, a withdrawal, a BI check", async () =>
   expect((await newest(AGENT, "house-list"))?.text).toMatch(/^Listing gr\d+ sudah direview: .+\.$/)
   await send("PUT", "withdrawal/1", { status: "reviewing" })
   expect((await newest(AGENT, "withdrawal"))?.record_id).toBe("1")
+  await send("PUT", "withdrawal/1", { status: "rejected", note: "Nama rekening berbeda." })
+  expect((await newest(AGENT, "withdrawal"))?.text).toMatch(
+    /^Penarikan dana Anda Rp .+: Ditolak\. Nama rekening berbeda\.$/,
+  )
 })

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm"
 import { answer, wordOf } from "../../../src/declare/index.ts"
+import { PLANNED_VIEWINGS } from "../../../src/resources/choices.ts"
 import { scheduleHouseList } from "../../../src/resources/schedule-house-list.ts"
 import { calendarFeedsTable } from "../../database/own-tables.ts"
 import type { Handler } from "../../engine/context.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { renewFeed as newAddress } from "./feed.ts"
+import { describeViewing } from "./viewing-words.ts"
 
 /** Never returns the secret address, which is shown once on creation. */
 const feedState: Handler = async ({ context: { db }, call, caller }) => {
@@ -27,12 +29,24 @@ const endFeed: Handler = async ({ context: { db }, call, caller }) => {
 export const viewingHooks: Pick<Hooks, "schedule-house-list"> = {
   "schedule-house-list": {
     notify: async (change) => {
-      const { before, after } = change
-      if (!after) return undefined
-      if (!before) return { users: [after.agent], text: `Kunjungan baru untuk Anda: ${after.customer_name}.` }
-      if (!isStatusChanged(change)) return undefined
+      const { tx, context, before, after, by } = change
+      if (!after) {
+        if (!before || !PLANNED_VIEWINGS.some((status) => status === before.status)) return undefined
+        const { words } = await describeViewing(tx, context.tables, before)
+        return { users: [before.agent], text: `Kunjungan dihapus oleh ${by}: ${words}.` }
+      }
+      const isHandedOver = before?.agent !== after.agent
+      const isMoved = ["starts_at", "ends_at", "house"].some((name) => before?.[name] !== after[name])
+      if (!isHandedOver && !isMoved && !isStatusChanged(change)) return undefined
+      const { words } = await describeViewing(tx, context.tables, after)
+      if (isHandedOver)
+        return [
+          { users: [after.agent], text: `Kunjungan baru untuk Anda: ${words}.` },
+          { users: [before?.agent], text: `${by} mengalihkan kunjungan ${words} dari Anda.` },
+        ]
       const status = wordOf(scheduleHouseList.fields.status, after.status)
-      return { users: [after.agent], text: `Kunjungan ${after.customer_name}: ${status}.` }
+      const what = isStatusChanged(change) ? `${status}: kunjungan` : `Kunjungan dipindahkan oleh ${by}:`
+      return { users: [after.agent], text: `${what} ${words}.` }
     },
     handlers: { feed: feedState, renewFeed, endFeed },
   },

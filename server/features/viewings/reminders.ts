@@ -1,14 +1,13 @@
 import { and, gt, inArray, isNotNull, lte, sql } from "drizzle-orm"
-import { isZone, OFFICE_ZONE, type Row, type Zone } from "../../../src/declare/index.ts"
-import { spanWords } from "../../../src/domain/overlaps.ts"
+import type { Row, Zone } from "../../../src/declare/index.ts"
 import { PLANNED_VIEWINGS } from "../../../src/resources/choices.ts"
 import { toWallTime } from "../../../src/time/zone.ts"
 import { remindersTable } from "../../database/own-tables.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Context } from "../../engine/context.ts"
 import { notify } from "../../engine/notices.ts"
-import { addLabels } from "../../engine/relation-labels.ts"
 import { inTransaction } from "../../engine/transaction.ts"
+import { describeViewing } from "./viewing-words.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -30,14 +29,7 @@ const KINDS = [
   { kind: "hour", from: HOUR, until: 0, wordOf: wordOfHour },
 ] as const
 
-type Needed = Pick<Context, "db" | "tables" | "resources" | "live">
-
-const textOf = (row: Row, wordOf: (typeof KINDS)[number]["wordOf"], now: number) => {
-  const zone = isZone(row.zone) ? row.zone : OFFICE_ZONE
-  const word = wordOf(String(row.starts_at), new Date(now).toISOString(), zone)
-  const where = row.house_label ? ` di ${row.house_label}` : ""
-  return `${word}: kunjungan ${row.customer_name}${where}, ${spanWords(row.starts_at, row.ends_at, zone)}.`
-}
+type Needed = Pick<Context, "db" | "tables" | "live">
 
 /**
  * Inserts a unique row in the notification's transaction, so that servers never repeat a reminder. A moved viewing gets
@@ -45,8 +37,6 @@ const textOf = (row: Row, wordOf: (typeof KINDS)[number]["wordOf"], now: number)
  */
 export const remind = async (context: Needed, now = Date.now()): Promise<number> => {
   const table = tableOf(context.tables, VISITS)
-  const resource = context.resources.find(({ name }) => name === VISITS)
-  if (!resource) return 0
   let count = 0
   for (const { kind, from, until, wordOf } of KINDS) {
     const at = (ahead: number) => new Date(now + ahead).toISOString()
@@ -64,7 +54,7 @@ export const remind = async (context: Needed, now = Date.now()): Promise<number>
         ),
       )
       .limit(500)
-    for (const row of await addLabels(context as Context, resource, due))
+    for (const row of due)
       await inTransaction(context, async (tx) => {
         const [isFirst] = await tx
           .insert(remindersTable)
@@ -73,7 +63,8 @@ export const remind = async (context: Needed, now = Date.now()): Promise<number>
           .returning()
         if (!isFirst) return
         count++
-        const text = textOf(row, wordOf, now)
+        const { words, zone } = await describeViewing(tx, context.tables, row)
+        const text = `${wordOf(String(row.starts_at), at(0), zone)}: kunjungan ${words}.`
         await notify(tx, context, { users: [row.agent], text, resource: VISITS, record_id: row.id })
       })
   }
