@@ -53,6 +53,26 @@ test("each chosen listing is one page, whatever its texts, without the owner's d
   })
 })
 
+test("a brochure has the agent's phone once somebody asks for it, which the log keeps", async ({ page }) => {
+  const place = { province: "31", city: "31.74", district: "31.74.07" }
+  const offer = { house_type: 1, ad_type: "sale", price: 9e8, agent: 4, ...place }
+  const api = await createApi(page)
+  const { slug } = await api("POST", "/house-list", { title: createUniqueName("Rumah dengan agen"), ...offer })
+  await signIn(page, "gro_admin", `/dashboard/listing/cetak?ids=${slug}`)
+  const paper = papersOf(page)
+  const numbers = paper.getByText(/^(?:08[\d-]{9,}|••••\d{4})$/)
+  await expect(numbers).toHaveText(/^•/)
+  await page.emulateMedia({ media: "print" })
+  await expect(numbers).toBeHidden()
+  await page.emulateMedia({ media: "screen" })
+  await paper.getByRole("button", { name: "Tampilkan Telepon" }).click()
+  await expect(paper).toContainText("Dicatat di log")
+  await page.emulateMedia({ media: "print" })
+  await expect(numbers).toHaveText(/^08/)
+  await expect(numbers).toBeVisible()
+  await expect(paper.getByText("Dicatat di log")).toBeHidden()
+})
+
 test("a receipt is for a paid payment alone", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/pg/payment?status=paid")
   const main = page.getByRole("main")

@@ -28,7 +28,7 @@ interface Reveal {
   toggle: () => Promise<void>
 }
 
-/** Reveals one masked value. Services that send masks return and log the full value. */
+/** Reveals one masked value; paper has it only while it is revealed. Services that send masks return and log the full value. */
 const useReveal = (resource: Resource, name: string, record: Row): Reveal => {
   const { can } = useAppContext()
   const { call, isPending } = useCall()
@@ -66,12 +66,12 @@ export const MaskedValue = (props: FactValueProps) => {
   const isShown = value !== undefined
   const whole = { ...record, [name]: value, $unread: { ...unreadOf(record), [name]: undefined } }
   return (
-    <span className={`${css.inline} row-wrap`}>
+    <span className={`${css.inline} row-wrap ${isShown ? "" : "no-print"}`}>
       {isShown ? <WholeValue {...props} record={whole} /> : <Cell name={name} field={field} row={record} view="show" />}
       {isPossible && (
         <Button
           look="quiet"
-          className={css.toggle}
+          className={`${css.toggle} no-print`}
           aria-label={`${isShown ? "Sembunyikan" : "Tampilkan"} ${field.label}`}
           title={isNoted ? "Dicatat di log: siapa melihat apa." : "Layanan ini tidak mencatat siapa yang melihat."}
           busy={isPending}
@@ -81,7 +81,7 @@ export const MaskedValue = (props: FactValueProps) => {
         </Button>
       )}
       {isShown && (
-        <span className={"whole muted small"}>
+        <span className="whole muted small no-print">
           {isNoted ? "Dicatat di log" : "Tidak dicatat"}; tersembunyi lagi setelah 30 detik.
         </span>
       )}

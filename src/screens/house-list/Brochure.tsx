@@ -4,6 +4,7 @@ import { showMoney } from "../../declare/format.ts"
 import { publicLink } from "../../domain/offer-text.ts"
 import { PaperFacts, PaperHead } from "../../engine/print/PaperParts.tsx"
 import paper from "../../engine/print/print.module.css"
+import { FactValue } from "../../engine/record/FactValue.tsx"
 import type { RecordPartProps } from "../../engine/registry.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
@@ -61,7 +62,6 @@ const Photos = ({ photos, title }: { photos: readonly string[]; title: string })
   )
 }
 
-/** The phone number of a user is masked: it is not printed. */
 const CONTACT = ["email", "office"] as const
 
 const Agent = ({ house }: { house: BaseRecord }) => {
@@ -80,6 +80,7 @@ const Agent = ({ house }: { house: BaseRecord }) => {
       <strong>
         <Cell name="agent" field={fields.agent} row={house} />
       </strong>
+      {result && <FactValue resource={user} name="phone" field={user.fields.phone} record={result} />}
       {result &&
         CONTACT.map((name) => asText(name, user.fields[name], result, true))
           .filter(Boolean)
