@@ -54,7 +54,7 @@ export const mergeRecords: Handler = async (task) => {
     await tx.delete(table).where(eq(table.id, gone.id))
     await logActivity(tx, task, { action: "remove", before: gone, after: { id: gone.id, into } })
     const after = await change(tx, task, before, mergeLists(task, gone, before))
-    return { before, after: { ...after, merged: gone[resource.title] } }
+    return { before, after: { ...after, Digabung: gone[resource.title] } }
   })
   return answerWithRow(task, row)
 }

@@ -132,7 +132,11 @@ describe("listings from a table", () => {
     expect(changes).toHaveLength(2)
     const log = await api.call("GET", `/svc/payment/activity?search=${upload.id}`, { token })
     expect(log.body.data.data ?? log.body.data).toMatchObject([
-      { actor: "admin@griya.test", action: "create", subject: expect.stringContaining("listing.csv: 901 dari 1.001") },
+      {
+        ...{ actor: "admin@griya.test", action: "create" },
+        subject: expect.stringContaining("listing.csv: 901 dari 1.001"),
+        after: { Baris: 1001, Diterima: 901, Ditolak: 100 },
+      },
     ])
   })
 

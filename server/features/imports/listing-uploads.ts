@@ -17,6 +17,7 @@ import { UPLOADS_FOLDER } from "./forget-uploads.ts"
 import { openUpload, type UploadedTable } from "./read-upload.ts"
 import {
   lockUpload,
+  loggedCounts,
   readUploadPage,
   toContinuedUpload,
   toStoppedUpload,
@@ -167,9 +168,9 @@ const createOrder =
       if (!held) throw createNotFoundRefusal({ noun: "unggahan" })
       const change = toChange(held, who)
       await writeUpload(tx, held.id, change)
-      const { id, name, rows, done, accepted, rejected } = held
+      const { id, name, rows, done } = held
       const title = `${withoutPersonalData(name)}: ${word} sesudah ${showNumber(done)} dari ${showNumber(rows)} baris`
-      if (word) await logActivity(tx, task, { action: "update", after: { id, title, rows, done, accepted, rejected } })
+      if (word) await logActivity(tx, task, { action: "update", after: { id, title, ...loggedCounts(held) } })
       return { ...held, ...change }
     })
     if (upload.status === "stopped")

@@ -14,7 +14,7 @@ import type { Context } from "../../engine/context.ts"
 import type { ResourceChanged } from "../../engine/live-events.ts"
 import { findReferencedIds } from "../../engine/relations.ts"
 import { type JudgedRows, openUpload, uploadJudgeOf } from "./read-upload.ts"
-import { isOpen, lockUpload, type Upload, uploadOf, type Who, writeUpload } from "./upload-rows.ts"
+import { isOpen, lockUpload, loggedCounts, type Upload, uploadOf, type Who, writeUpload } from "./upload-rows.ts"
 import { insertValid, listingValuesOf } from "./valid-rows.ts"
 
 const logUpload = async (
@@ -25,9 +25,10 @@ const logUpload = async (
   { action, upload, says }: { action: AuditAction; upload: Upload; says: string },
 ) => {
   const [account] = await tx.select().from(accountsTable).where(eq(accountsTable.auth_id, who.user_id))
-  const { id, name, rows, accepted, rejected, undo } = upload
-  const { removed, changed, used } = undo ?? {}
-  const after = { id, title: `${withoutPersonalData(name)}: ${says}`, rows, accepted, rejected, removed, changed, used }
+  const { id, name, undo } = upload
+  const { removed: Dihapus, changed: Diubah, used: Dipakai } = undo ?? {}
+  const title = `${withoutPersonalData(name)}: ${says}`
+  const after = { id, title, ...loggedCounts(upload), Dihapus, Diubah, Dipakai }
   await logActivity(
     tx,
     { context, resource, caller: { email: account?.email ?? who.user_name }, requestId: who.request_id },

@@ -15,6 +15,14 @@ export const uploadOf = async (db: Db, id: string): Promise<Upload | undefined> 
   return row
 }
 
+/** For the log, in the words that its readers see. */
+export const loggedCounts = ({ rows, done, accepted, rejected }: Upload) => ({
+  Baris: rows,
+  Dibaca: done,
+  Diterima: accepted,
+  Ditolak: rejected,
+})
+
 /** Locks the row until the transaction ends. @returns undefined while another process holds it, without `wait` */
 export const lockUpload = async (tx: Db, id: string, wait?: "wait"): Promise<Upload | undefined> => {
   const query = tx.select().from(uploadsTable).where(eq(uploadsTable.id, id))

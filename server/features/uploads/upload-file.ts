@@ -71,7 +71,7 @@ export const uploadFile: Handler = async (task) => {
   const kept = { name: file.name.slice(0, 255), size: bytes.length, type: ownValue(FILE_TYPES, extension)?.type }
   await putWithRow(files, name, bytes, async () => {
     // Without the name that the file had: people write customers' names and numbers into it.
-    await logActivity(db, task, { action: "create", after: { id: name, size: kept.size, type: kept.type } })
+    await logActivity(db, task, { action: "create", after: { id: name, Ukuran: kept.size, Jenis: kept.type } })
     return name
   })
   const url = privateFoldersOf(resources).has(folder) ? signedAddress(secret, `/files/${name}`) : `/files/${name}`
