@@ -91,7 +91,7 @@ export const withdrawal = defineResource({
       private: "proof",
     }),
     requested_at: datetime("Diajukan", { readOnly: true }),
-    processed_by: text("Diproses oleh", { readOnly: true }),
+    processed_by: text("Ditangani oleh", { readOnly: true }),
     approved_by: list("Disetujui oleh", { extension: true, readOnly: true, hide: ["list"], max: 2 }),
   },
   listing: {
