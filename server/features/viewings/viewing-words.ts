@@ -6,7 +6,7 @@ import type { Db } from "../../database/db.ts"
 import type { Tables } from "../../database/tables.ts"
 import { findRow } from "../../engine/record.ts"
 
-/** Who, where and when, by the clock of the listing: `Rina di Rumah Asri, 2 Mar 2038 06.00–07.00 WIB`. */
+/** Names the customer, the listing and the time by its clock: `Rina di Rumah Asri, 2 Mar 2038 06.00–07.00 WIB`. */
 export const describeViewing = async (tx: Db, tables: Tables, row: Row) => {
   const house = await findRow(tx, tables, houseList, row.house)
   const zone = zoneOfProvince(house?.province)

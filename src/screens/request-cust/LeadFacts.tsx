@@ -70,7 +70,7 @@ interface LeadFactsProps {
 
 const PERSON = ["phone", "email", "source", "budget", "payment", "message", "created_at"]
 
-/** What the conversation begins with is read there. */
+/** The conversation shows the message, where it begins with it. */
 const personFacts = (record: BaseRecord) => PERSON.filter((name) => name !== "message" || !hasEnquiry(record))
 
 const FOLLOW_UP = [

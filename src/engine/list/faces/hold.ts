@@ -14,10 +14,7 @@ const release = () => {
   }, CLICK_MS)
 }
 
-/**
- * A finger that rests on a card selects it; one that scrolls or lifts does not, and a link is not followed after it.
- * While cards are selected, a tap selects too, as phones' own lists do; buttons and check boxes keep their own press.
- */
+/** A finger that rests on a card selects it. While cards are selected, so does a tap, except on buttons and boxes. */
 export const holdHandlers = (select: () => void, isSelecting: boolean): HTMLAttributes<HTMLElement> => ({
   onPointerDown: ({ pointerType }) => {
     if (pointerType !== "touch") return
