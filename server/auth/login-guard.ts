@@ -104,7 +104,7 @@ export const loginGuardOf = (db: Db, { queue = passwordQueue(), step = "" }: Gua
     try {
       const own = await count(pairs, pair)
       if (own.wait) throw tooMany(own.wait)
-      const rank = (await isKnown(db, pair)) ? own.count - 1 : Math.max(own.count, await countStranger())
+      const rank = (await isKnown(db, pair)) ? own.count - 1 : await countStranger()
       const found = await queue.run(rank, check)
       if (found === undefined) return undefined
       await takeBack()

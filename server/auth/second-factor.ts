@@ -89,7 +89,6 @@ export type UsedCode = "app" | "recovery"
 export const takeCode = async (owner: Owner, typed: string, now = Date.now()): Promise<UsedCode | undefined> => {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, "")
   if (/^\d{6}$/.test(code)) return (await takeTotp(owner, code, now)) ? "app" : undefined
-  if (code.length !== RECOVERY_LENGTH) return undefined
   return (await takeRecoveryCode(owner, code)) ? "recovery" : undefined
 }
 

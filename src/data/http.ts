@@ -71,9 +71,9 @@ export interface HttpDependencies {
 /** Leaves the status to the call's rule. No timeout (0), as in the spec. */
 const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
 
-const extensionHeaders = (call: Call, { version, key }: Sent, viewsAs: Role | undefined): Record<string, string> => ({
+const extensionHeaders = ({ version, key }: Sent, viewsAs: Role | undefined): Record<string, string> => ({
   "X-Request-Id": randomHex(6),
-  ...(methodOf(call) === "GET" ? {} : { "X-Tab-Id": TAB_ID }),
+  "X-Tab-Id": TAB_ID,
   ...(viewsAs && { [VIEW_AS_HEADER]: viewsAs }),
   ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
   ...(key === undefined ? {} : { "Idempotency-Key": key }),
@@ -120,7 +120,7 @@ export const httpOf =
     const isAbsent = call.extension === true && !extensions
     if (isAbsent || findMissingPlaceholder(call, record, known?.self) !== undefined)
       throw (await import("../feedback/unsendable.ts")).createUnsendableError(call, isAbsent, record, known?.self)
-    const extended = extensions ? extensionHeaders(call, { version, key }, known?.viewsAs) : {}
+    const extended = extensions ? extensionHeaders({ version, key }, known?.viewsAs) : {}
     const ownId = extended["X-Request-Id"]
     const tooLarge = new AbortController()
     // Offline requests never reach the service, so a retry is safe.

@@ -89,8 +89,7 @@ const readReasonObject = (errors: Json, before: readonly string[] = []): Reason[
       return isObject(value) && path.length < MAX_DEPTH ? readReasonObject(value, path) : []
     })
 
-const isTexts = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string")
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string")
 
 /** Only lists of texts, as in Django REST framework; other properties are not fields. */
 const readReasonsByField = (body: Json): Reason[] =>

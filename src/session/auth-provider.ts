@@ -165,7 +165,7 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
       // Awaited, because the user may close the browser at the login page.
       if (auth) await withinTime(FORGETTING_MS, forgetDrafts(auth.auth_id))
       // Ends the session at the service too, while the store still has the token.
-      if (auth && extensions) void http(signIn.actions.signOut.call, { keepalive: true }).catch(() => undefined)
+      if (auth) void http(signIn.actions.signOut.call, { keepalive: true }).catch(() => undefined)
       store.signedOut()
       return { success: true, redirectTo: "/" }
     },

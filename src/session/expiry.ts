@@ -32,7 +32,7 @@ export const isSurelyExpired = async (token: string): Promise<boolean> => {
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 /**
- * Also checks when the tab becomes visible, because timers pause during sleep, and when the server's clock is known
+ * Also checks when the tab is shown or hidden, because timers pause during sleep, and when the server's clock is known
  * better. Returns an unsubscribe function.
  */
 export const watchExpiry = (token: string, onExpired: () => void): (() => void) => {
@@ -51,14 +51,14 @@ export const watchExpiry = (token: string, onExpired: () => void): (() => void) 
       onExpired()
     }
   }
-  const onVisible = () => document.visibilityState === "visible" && void check()
-  document.addEventListener("visibilitychange", onVisible)
-  const forget = clockOffset.subscribe(() => void check())
-  void check()
+  const again = () => void check()
+  document.addEventListener("visibilitychange", again)
+  const forget = clockOffset.subscribe(again)
+  again()
   return () => {
     isOver = true
     clearTimeout(timer)
     forget()
-    document.removeEventListener("visibilitychange", onVisible)
+    document.removeEventListener("visibilitychange", again)
   }
 }

@@ -7,7 +7,7 @@ export const RESET_PATH = "/reset"
 
 /** Prevents open redirects: rejects paths that a browser could read as another host. */
 export const isOwnPath = (path: unknown): path is string =>
-  typeof path === "string" && /^\/dashboard(?:[/?#]|$)/.test(path) && !/[\\\s]|^\/\/|\/\.\.?(?:[/?#]|$)/.test(path)
+  typeof path === "string" && /^\/dashboard(?:[/?#]|$)/.test(path) && !/[\\\s]|\/\.\.?(?:[/?#]|$)/.test(path)
 
 export const rememberReturnPath = (path: string, storage: Pick<Storage, "setItem"> = sessionStorage): void => {
   if (isOwnPath(path)) storage.setItem(KEY, path)

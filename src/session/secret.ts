@@ -30,7 +30,7 @@ const readOrMake = async () => {
   try {
     const store = database.transaction(STORE, "readwrite").objectStore(STORE)
     const known = await toPromise<unknown>(store.get(NAME))
-    if (typeof known === "string" && known.length === 64) return known
+    if (typeof known === "string") return known
     const made = random()
     await toPromise(store.put(made, NAME))
     return made

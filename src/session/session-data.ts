@@ -103,7 +103,7 @@ const createSessionData = (
     ...withFirstAnswers(
       readingOffline(reading, {
         resources,
-        load: createAnswersLoader(isViewing ? `${session.auth_id}.${role}` : session.auth_id),
+        load: createAnswersLoader(isViewing ? `${session.auth_id}:${role}` : session.auth_id),
         rest: waitForIdleAfterRender,
         isOpen,
       }),

@@ -17,8 +17,8 @@ export const encryptSession = (session: Session, secret: string): string => {
 
 /** @returns undefined for damaged data, another version, or another secret */
 export const decryptSession = (stored: string, secret: string): Session | undefined => {
-  const [version, text = "", seal, ...more] = stored.split(".")
-  if (version !== VERSION || more.length || seal !== sealOf(text, secret)) return undefined
+  const [version, text = "", seal] = stored.split(".")
+  if (version !== VERSION || seal !== sealOf(text, secret)) return undefined
   try {
     const session: unknown = JSON.parse(AES.decrypt(text, secret).toString(utf8))
     return isSession(session) ? session : undefined

@@ -16,7 +16,7 @@ const pointOf = (lat: unknown, lng: unknown): Point | undefined => {
 }
 
 /** Longitudes of Indonesia exceed 90, latitudes cannot. */
-const isEastFirst = ([first, second]: readonly unknown[]) => (degree(first) ?? 0) > 90 || (degree(second) ?? 90) < -90
+const isEastFirst = ([first]: readonly unknown[]) => (degree(first) ?? 0) > 90
 
 const object = (lat: string, lng: string): Form<Point> => ({
   read: (raw) => (isObject(raw) ? pointOf(raw[lat], raw[lng]) : undefined),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest"
-import { type Row, stampsOf } from "../../src/declare/index.ts"
+import { call, date, datetime, type Resource, type Row, select, stampsOf, text } from "../../src/declare/index.ts"
 import { validate, validateAction } from "../../src/declare/validate.ts"
 import { biChecking } from "../../src/resources/bi-checking.ts"
 import { findProperties } from "../../src/resources/find-properties.ts"
 import { houseList } from "../../src/resources/house-list.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 import { OFFICE_DAYS, setting } from "../../src/resources/setting.ts"
 
@@ -121,6 +122,51 @@ describe("a change", () => {
     expect(sentencesOf(validate(houseList, { ad_type: "rent" }, { record: { ad_type: "sale" } }))).toEqual({
       rent_period: "Masa sewa wajib diisi.",
     })
+  })
+})
+
+describe("rules of a declaration of one's own", () => {
+  const options = { new: "Baru", open: "Buka", shut: "Tutup" }
+  const visit = {
+    ...{ name: "visit", noun: "hal", label: "Hal", id: "id", title: "name", calls: {} },
+    fields: {
+      name: text("Nama", { requiredIf: { state: ["shut"] } }),
+      day: date("Hari"),
+      at: datetime("Jam", { after: "day" }),
+      until: date("Sampai", { after: "at" }),
+      state: select("Keadaan", { options, initial: "new", starts: ["open"] }),
+    },
+    actions: {
+      shut: { label: "Tutup", on: "record", gives: { state: "shut" }, call: call("PUT /visit/{id}") },
+      add: { label: "Tambah", on: "list", asks: { state: "required" }, call: call("POST /visit") },
+    },
+  } as const satisfies Resource
+  const judged = (draft: Row, record?: Row) => sentencesOf(validate(visit, draft, { record, today }))
+
+  test("a moment is compared with a day by its day in Jakarta, and no value with nothing", () => {
+    const at = "2026-11-20T18:30:00.000Z"
+    expect(judged({ day: "2026-11-21", at, until: "2026-11-21" })).toEqual({})
+    expect(judged({ day: "2026-11-22", at })).toEqual({ at: "Jam tidak boleh sebelum Hari." })
+    expect(judged({ at, until: "2026-11-20" })).toEqual({ until: "Sampai tidak boleh sebelum Jam." })
+    expect(judged({ at, until: null }, { day: null, until: "2026-11-20" })).toEqual({})
+  })
+
+  test("an action does not demand what it cannot ask for, and makes nothing that may not begin so", () => {
+    expect(judged({ state: "shut" }, { state: "open" })).toEqual({ name: "Nama wajib diisi." })
+    const record = { id: 1, state: "open" }
+    expect(sentencesOf(validateAction(visit, "shut", {}, { record, today }))).toEqual({})
+    const added = (state: string) => sentencesOf(validateAction(visit, "add", { state }, { today })).state
+    expect([added("open"), added("shut")]).toEqual([
+      undefined,
+      "Keadaan data baru tidak dapat Tutup. Pilih Baru atau Buka.",
+    ])
+  })
+
+  test("a reason of before is none for the next change", () => {
+    const record = { id: 1, agent: 1, handover_reason: "Cuti" }
+    const handed = (draft: Row) => sentencesOf(validate(requestCust, draft, { record, today })).handover_reason
+    expect(handed({ agent: 4 })).toBe("Alasan pengalihan wajib diisi bila agen diubah.")
+    expect(handed({ agent: 4, handover_reason: "Pindah" })).toBeUndefined()
   })
 })
 

@@ -1,16 +1,19 @@
 import axios from "axios"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { httpOf } from "../../src/data/http.ts"
+import { z } from "../../src/declare/zod.ts"
+import { openTabDraft } from "../../src/drafts/draft.ts"
 import { authProviderOf } from "../../src/session/auth-provider.ts"
 import { authStoreOf, type Session } from "../../src/session/session.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
 const NOT_ADMIN = "Maaf. Akun Anda tidak terdaftar sebagai Admin. SIlahkan hubungi Admin Rumahku!"
 const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
+const NO_SESSION = "Layanan masuk menjawab tanpa sesi. Hubungi pengelola layanan bila terus terjadi."
 const credentials = { email: "ratna@griya.test", password: "rahasia" }
 const accepted = { token: "t", email: "ratna@griya.test", name: "Ratna", auth_id: 17, message: "ok" }
 
-const signIn = (status: number, data: unknown) => {
+const signIn = (status: number, data: unknown, extensions = false) => {
   const request = vi.fn(async () => {
     if (status === 0) throw new Error("Network Error")
     return { status, data }
@@ -23,12 +26,13 @@ const signIn = (status: number, data: unknown) => {
       services: { main: "/m", payment: "/p", auth: "/a", upload: "/u" },
       credentials: () => undefined,
       onUnauthorized: store.disconnect,
-      extensions: false,
+      extensions,
       client: Object.assign(axios.create(), { request }),
     }),
     store,
     sessions: { save: async (session) => void saved.push(session), restore: async () => undefined, clear },
     product: "Rumahku",
+    extensions,
   })
   return { auth, store, saved, clear, request }
 }
@@ -88,9 +92,11 @@ describe("a login", () => {
     [{ token: 3, auth_id: 17, ...named }],
     [{ data: [{ token: "t" }], ...named }],
     [{ token: { a: 1 }, auth_id: 17, ...named }],
+    [{ token: "", auth_id: 17, ...named }],
   ])("without a token or an id is none: %j", async (body) => {
     const { auth, saved } = signIn(200, body)
-    await expect(auth.login(credentials)).resolves.toMatchObject({ success: false, error: { name: GENERIC } })
+    const message = "auth_id" in body ? NO_SESSION : expect.any(String)
+    await expect(auth.login(credentials)).resolves.toMatchObject({ success: false, error: { name: GENERIC, message } })
     expect(saved).toEqual([])
   })
 
@@ -141,18 +147,79 @@ describe("a login", () => {
   })
 })
 
+describe("a sign-in in two steps", () => {
+  const [ticket, message] = ["x.y.z", "Masukkan kode."]
+  const refused = (status: number, more: object, extensions = true) =>
+    signIn(status, { status, message, ...more }, extensions)
+
+  it.each(["code", "enrol"])("asks for the second one, of a service with extensions alone: %s", async (step) => {
+    const data = { second_step: step, ticket }
+    const { auth, store } = refused(401, { data })
+    await expect(auth.login(credentials)).resolves.toMatchObject({ success: false, error: { name: message } })
+    expect(store.get()).toMatchObject({ second_step: { step, ticket }, error_signin: undefined, loading_signin: false })
+    const plain = refused(401, { data }, false)
+    await plain.auth.login(credentials)
+    expect(plain.store.get()).toMatchObject({ second_step: undefined, error_signin: { sentence: message } })
+  })
+
+  it.each([{ second_step: "other", ticket }, { second_step: "code" }, { second_step: "code", ticket: 7 }, [ticket]])(
+    "is not what a refusal with %j begins",
+    async (data) => {
+      const { auth, store } = refused(401, { data })
+      await auth.login(credentials)
+      expect(store.get()).toMatchObject({ second_step: undefined, error_signin: { sentence: message } })
+    },
+  )
+
+  it.each([
+    ["stays after a wrong code", 422, { errors: [{ field: "code", message }] }, true],
+    ["begins anew where the ticket has ended", 422, {}, false],
+    ["stays where the service is away", 503, {}, true],
+  ])("%s", async (_, status, more, stays) => {
+    const { auth, store } = refused(status, more)
+    const step = { step: "code", ticket } as const
+    store.secondStep(step)
+    await auth.login({ ticket, code: "123456", showCodes: async () => {} })
+    expect(store.get()).toMatchObject({ second_step: stays ? step : undefined, error_signin: { sentence: message } })
+  })
+
+  it("shows the recovery codes before it opens the session", async () => {
+    const { auth, store, saved } = signIn(
+      200,
+      { ...accepted, status: 200, flag: "ADMIN", recovery_codes: ["A1", "B2"] },
+      true,
+    )
+    const showCodes = vi.fn(async () => expect([saved, store.get().signin]).toEqual([[], false]))
+    await expect(auth.login({ ticket, code: "123456", showCodes })).resolves.toMatchObject({ success: true })
+    expect(showCodes).toHaveBeenCalledExactlyOnceWith(["A1", "B2"])
+    expect(store.get().signin).toBe(true)
+  })
+})
+
 describe("a session", () => {
   it("ends with everything that is stored, at the login page", async () => {
-    const { auth, store, clear } = signIn(200, { ...accepted, flag: "ADMIN" })
+    const { auth, store, clear, request } = signIn(200, { ...accepted, flag: "ADMIN" })
     await auth.login(credentials)
+    sessionStorage.setItem("griya.place", "/dashboard/users")
+    const draft = openTabDraft("17", "a", z.string())
+    expect(draft.save("x")).toBe(true)
     await expect(auth.logout({})).resolves.toEqual({ success: true, redirectTo: "/" })
-    expect(clear).toHaveBeenCalledOnce()
+    expect([clear.mock.calls.length, sessionStorage.getItem("griya.place")]).toEqual([1, null])
+    expect([request.mock.calls.length, draft.save("x")]).toEqual([1, false])
     expect(store.get()).toMatchObject({ signin: false, auth: undefined })
     await expect(auth.check()).resolves.toMatchObject({ authenticated: false, redirectTo: "/" })
   })
 
+  it("of a service with extensions is ended there too, with its token", async () => {
+    const { auth, request } = signIn(200, { ...accepted, flag: "ADMIN" }, true)
+    await auth.login(credentials)
+    await auth.logout({})
+    expect(request).toHaveBeenLastCalledWith(expect.objectContaining({ url: "/m/session/sign-out", method: "POST" }))
+  })
+
   it.each([
     ["gro_admin", false, "gro_admin"],
+    ["gro_admin", "false", "gro_admin"],
     ["gro_admin,ADMIN", false, "ADMIN"],
     ["gro_admin", true, "first_time"],
   ])("of %s (first time: %s) has the role %s", async (flag, first_time, role) => {
@@ -165,6 +232,8 @@ describe("a session", () => {
 
   it("that a service refuses is not ended by Refine, but by the disconnect flag", async () => {
     const { auth, store } = signIn(200, { ...accepted, flag: "ADMIN" })
+    store.disconnect()
+    expect(store.get().disconnect).toBe(false)
     await auth.login(credentials)
     await expect(auth.onError({ statusCode: 401 })).resolves.not.toHaveProperty("logout")
     store.disconnect()

@@ -133,7 +133,7 @@ describe("over the network", () => {
     const meta = { record: { id: 7, version: 3, status: "processing" }, idempotencyKey: "kunci-0123456789abcdef" }
     const payload = { status: "succeeded", proof: "/svc/files/proof/1.png" }
     const answer = known.data.custom?.({ url: "withdrawal.process", method: "put", payload, meta })
-    return { known, requests, answer }
+    return { known, requests, answer, store }
   }
 
   test("body, key and version are those of the refused request", async () => {
@@ -154,6 +154,14 @@ describe("over the network", () => {
       '"3"',
     ])
     expect(facts[1]).toEqual(facts[0])
+  })
+
+  test("a session sends nothing more once another user has signed in", async () => {
+    const { known, requests, answer, store } = await sessionAt(false)
+    await expect(answer).rejects.toMatchObject({ statusCode: 403 })
+    store.fulfilled({ ...session, auth_id: "2" })
+    await expect(known.data.getOne({ resource: "house-type", id: 1 })).rejects.toMatchObject({ statusCode: 401 })
+    expect(requests).toHaveLength(1)
   })
 
   test("a service without extensions is never asked for a password", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { authProviderOf } from "../../src/session/auth-provider.ts"
+import { watchExpiry } from "../../src/session/expiry.ts"
 import { PING_INTERVAL_MS, pingOnActivity } from "../../src/session/keep-alive.ts"
 import { clockOffset, noteServerTime } from "../../src/session/server-clock.ts"
 import { authStoreOf, SESSION_KEY, type Session } from "../../src/session/session.ts"
@@ -87,6 +88,24 @@ describe("the watch", () => {
     expect(sessions.clear).toHaveBeenCalledOnce()
   })
 
+  it("lets a session go on that was opened again meanwhile", () => {
+    const { store, sessions, auth } = setUp()
+    guard({ store, sessions, auth })
+    store.fulfilled(sessionEnding(3600))
+    store.disconnect()
+    store.pending()
+    store.fulfilled(sessionEnding(3601))
+    vi.advanceTimersByTime(SIGN_OUT_DELAY)
+    expect(store.get()).toMatchObject({ signin: true, disconnect: false })
+  })
+
+  it("is over with its session, though the server's clock is still being read", async () => {
+    const expired = vi.fn()
+    watchExpiry(sessionEnding(-1).access_token, expired)()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(expired).not.toHaveBeenCalled()
+  })
+
   it("signs out at the token's end, also where that is further than a timer reaches", async () => {
     const days = 40 * 24 * 3600
     const { store, sessions, auth } = setUp()
@@ -127,6 +146,7 @@ describe("the watch", () => {
     const behind = setUp(ending)
     await restore(behind)
     guard(behind)
+    await vi.advanceTimersByTimeAsync(0)
     noteServerTime(new Date(serverTime + 3_590_000).toUTCString())
     await vi.advanceTimersByTimeAsync(5_000)
     expect(behind.store.get().signin).toBe(true)
@@ -145,19 +165,27 @@ describe("the watch", () => {
     type()
     type()
     expect(ping).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(PING_INTERVAL_MS)
+    listeners.get("pointerdown")?.({})
+    expect(ping).toHaveBeenCalledTimes(2)
   })
 
   it("follows another tab in and out", async () => {
     const { store, sessions, auth, known } = setUp()
     guard({ store, sessions, auth })
-    known.stored = sessionEnding(3600)
-    await listeners.get("storage")?.({ key: SESSION_KEY, storageArea: localStorage })
-    expect(store.get()).toMatchObject({ signin: true, auth: { auth_id: "17" } })
-    known.stored = { ...sessionEnding(3600), auth_id: "18" }
-    await listeners.get("storage")?.({ key: SESSION_KEY, storageArea: localStorage })
-    expect(store.get().auth?.auth_id).toBe("18")
-    known.stored = undefined
-    await listeners.get("storage")?.({ key: null, storageArea: localStorage })
-    expect(store.get()).toMatchObject({ signin: false, reason: "Anda sudah keluar di tab lain." })
+    const changed = async (stored?: Session, key: string | null = SESSION_KEY, storageArea = localStorage) => {
+      known.stored = stored
+      await listeners.get("storage")?.({ key, storageArea })
+      return store.get()
+    }
+    expect(await changed()).toMatchObject({ signin: false, reason: undefined })
+    expect(await changed(sessionEnding(3600))).toMatchObject({ signin: true, auth: { auth_id: "17" } })
+    expect(await changed({ ...sessionEnding(3600), auth_id: "18" })).toMatchObject({ auth: { auth_id: "18" } })
+    expect(await changed(undefined, "griya.other")).toMatchObject({ signin: true })
+    expect(await changed(undefined, null, sessionStorage)).toMatchObject({ signin: true })
+    const out = { signin: false, reason: "Anda sudah keluar di tab lain." }
+    expect(await changed(undefined, null)).toMatchObject(out)
+    await changed(sessionEnding(3600))
+    expect(await changed({ ...sessionEnding(3600), flag: "agent" })).toMatchObject(out)
   })
 })

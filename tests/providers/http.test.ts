@@ -1,4 +1,4 @@
-import axios from "axios"
+import axios, { type AxiosRequestConfig } from "axios"
 import { describe, expect, test, vi } from "vitest"
 import type { CallError } from "../../src/data/call-error.ts"
 import { httpOf, type Sent } from "../../src/data/http.ts"
@@ -10,7 +10,7 @@ import { failureNote, notificationProviderOf, toastStoreOf } from "../../src/fee
 const services = { main: "/m", payment: "/p", auth: "/a", upload: "/u" }
 
 const asked = async (declared: Call, { status = 200, data = {} as unknown } = {}, sent: Sent = {}, self = "7") => {
-  const request = vi.fn(async () => ({ status, data }))
+  const request = vi.fn(async (_: AxiosRequestConfig) => ({ status, data }))
   const onUnauthorized = vi.fn()
   const http = httpOf({
     services,
@@ -23,7 +23,8 @@ const asked = async (declared: Call, { status = 200, data = {} as unknown } = {}
     () => undefined,
     (caught: unknown) => caught,
   )
-  return { error, isSent: request.mock.calls.length > 0, isEnded: onUnauthorized.mock.calls.length > 0 }
+  const [[sending] = []] = request.mock.calls
+  return { error, sending, isSent: sending !== undefined, isEnded: onUnauthorized.mock.calls.length > 0 }
 }
 
 describe("a session that the service no longer knows", () => {
@@ -92,6 +93,11 @@ describe("a request that cannot be made is a sentence, and nothing is sent", () 
   })
 })
 
+test("the token goes with every call but those that are open to all", async () => {
+  expect((await asked(call("GET /x"))).sending?.headers).toMatchObject({ Authorization: "Bearer t" })
+  expect((await asked(call("POST /api/login", { open: true }))).sending?.headers).toEqual({})
+})
+
 describe("an answer that does not come", () => {
   const hintOf = async (declared: Call, { extensions = true, key = undefined as string | undefined } = {}) => {
     const request = vi.fn(async () => {
@@ -138,5 +144,31 @@ describe("an answer that does not come", () => {
     expect(isOnline()).toBe(true)
     expect(await hintOf(call("POST /x"))).toContain(MAYBE)
     expect(isOnline()).toBe(false)
+  })
+
+  const LARGEST = 32 * 1024 * 1024
+  const loading = (loaded: number, signal?: AbortSignal) => {
+    const cause = new Error("canceled")
+    const request = async ({ onDownloadProgress, signal: stop }: AxiosRequestConfig) => {
+      onDownloadProgress?.({ loaded, bytes: loaded, lengthComputable: false })
+      if (stop?.aborted) throw cause
+      return { status: 200, data: { status: 200 } }
+    }
+    const client = Object.assign(axios.create(), { request })
+    const connection = { services, credentials: () => undefined, onUnauthorized: () => {}, extensions: true, client }
+    return { cause, answer: httpOf(connection)(call("GET /x"), { signal }) }
+  }
+
+  test("an answer of more than 32 MB is not read on, which says nothing of the network", async () => {
+    vi.stubGlobal("navigator", { onLine: false })
+    await loading(LARGEST).answer
+    const error = { hint: "Jawaban layanan terlalu besar untuk dibaca. Hubungi pengelola layanan.", isFinal: true }
+    await expect(loading(LARGEST + 1).answer).rejects.toMatchObject(error)
+    expect(isOnline()).toBe(true)
+  })
+
+  test("a call that its caller has cancelled is no failure of the service", async () => {
+    const { cause, answer } = loading(1, AbortSignal.abort())
+    await expect(answer).rejects.toBe(cause)
   })
 })

@@ -42,7 +42,7 @@ describe("the reasons of a refused write, in the forms of their owners", () => {
   })
 
   test("the dialect names the path of the reasons, of all calls or of one", async () => {
-    const body = { pesan: "x", hasil: { salah: { title: ["Judul kosong."] } } }
+    const body = { pesan: "x", errors: { price: ["Lain."] }, hasil: { salah: { title: ["Judul kosong."] } } }
     const defaults = { reasons: "hasil.salah" }
     expect((await refused(body, { dialect: { defaults } })).errors).toEqual({ title: "Judul kosong." })
     const calls = { create: { reasons: "hasil.salah" } }
@@ -50,6 +50,17 @@ describe("the reasons of a refused write, in the forms of their owners", () => {
     expect((await refused(body, { dialect })).errors).toEqual({ title: "Judul kosong." })
     expect((await refused({ hasil: { salah: "Kuota habis." } }, { dialect })).message).toBe("Kuota habis.")
   })
+})
+
+test.each([
+  [{ errors: [{ field: "body", message: "Kosong." }] }, { body: "Kosong." }],
+  [{ errors: [{ name: "ValidationError", message: "Kosong." }] }, {}],
+  [{ errors: { a: { b: { c: "Kosong." } } } }, { "a.b.c": "Kosong." }],
+  [{ errors: { a: { b: { c: { d: "Kosong." } } } } }, {}],
+  [{ errors: { title: ["Terlalu panjang…", "Wajib diisi"] } }, { title: "Terlalu panjang… Wajib diisi." }],
+  [{ message: "Gagal.", rows: [{ title: "Rumah" }], ids: [1] }, {}],
+])("the names in %j are %j", async (body, errors) => {
+  expect((await refused(body)).errors).toEqual(errors)
 })
 
 describe("the reasons of a refused write are shown", () => {
@@ -100,6 +111,12 @@ describe("the reasons of a refused write are shown", () => {
     })
     expect(traced.message).toBe("TypeError: x is undefined")
     expect(traced.reasons).toEqual([])
+    const python = "Gagal menyimpan. Traceback (most recent call last): x.py"
+    expect((await refused({ message: python })).message).toBe("Gagal menyimpan.")
+    for (const length of [300, 301])
+      expect((await refused({ message: "a".repeat(length) })).message).toBe(
+        "a".repeat(299) + (length > 300 ? "…" : "a"),
+      )
     const page = await refused({ message: "<!DOCTYPE html><html><body>Server Error</body></html>" })
     expect(page.message).toBe("Maaf! Ada kesalahan. Silahkan coba lagi nanti!")
     expect((await refused({ message: "Luas < 5 dan harga > 3." })).message).toBe("Luas < 5 dan harga > 3.")

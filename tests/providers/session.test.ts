@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { isExpired } from "../../src/session/expiry.ts"
 import { isOwnPath, rememberReturnPath, returnPath } from "../../src/session/return-path.ts"
+import { clockOffset, noteServerTime } from "../../src/session/server-clock.ts"
 import { hasStoredSession, SESSION_KEY, type Session } from "../../src/session/session.ts"
 import { decryptSession, encryptSession, sessionStoreOf } from "../../src/session/session-store.ts"
+import { viewedRole } from "../../src/session/view-as.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
 const SECRET = "a".repeat(64)
@@ -47,8 +49,15 @@ describe("the stored session", () => {
   it("is nothing in the version of another build, or with a part missing", () => {
     const [, ...rest] = encryptSession(session, SECRET).split(".")
     expect(decryptSession(["9", ...rest].join("."), SECRET)).toBeUndefined()
-    const { auth_id: _, ...partial } = session
-    expect(decryptSession(encryptSession(partial as Session, SECRET), SECRET)).toBeUndefined()
+    for (const wrong of [
+      { auth_id: undefined },
+      { auth_id: "" },
+      { access_token: "" },
+      { signin: false },
+      { first_time: "false" },
+      { flag: ["ADMIN", 3] },
+    ])
+      expect(decryptSession(encryptSession({ ...session, ...wrong } as Session, SECRET), SECRET)).toBeUndefined()
   })
 
   it("is saved under the fixed key, restored, dropped when damaged and cleared with everything else", async () => {
@@ -81,12 +90,33 @@ describe("the token's end", () => {
   ])("%s", (_, token, expired) => expect(isExpired(token, now)).toBe(expired))
 })
 
+it("the server's clock differs only by more than five seconds, for a slow answer", () => {
+  vi.useFakeTimers()
+  onTestFinished(() => clockOffset.set(0))
+  const offsetAfter = (difference: unknown) => {
+    noteServerTime(typeof difference === "number" ? new Date(Date.now() + difference).toISOString() : difference)
+    return clockOffset.get()
+  }
+  expect([5000, 5001, 1, -5000, "gestern", undefined].map(offsetAfter)).toEqual([0, 5001, 5001, -5000, -5000, -5000])
+})
+
+it.each([
+  ["17", "gro_admin", "ADMIN"],
+  ["17", "ADMIN", undefined],
+  ["18", "gro_admin", undefined],
+  [undefined, "gro_admin", undefined],
+])("a tab in which %s looks as an Admin gives the %s 17 the role %s", (user, flag, role) => {
+  vi.stubGlobal("sessionStorage", memoryStorage(user ? { "griya.view-as-admin": user } : {}))
+  expect(viewedRole({ ...session, flag })).toBe(role)
+})
+
 describe("the place to return to", () => {
   it.each(["/dashboard", "/dashboard/listing?page=2&status=active", "/dashboard?x=1", "/dashboard/users#a"])(
     "is %s",
     (place) => {
       const storage = memoryStorage()
       rememberReturnPath(place, storage)
+      rememberReturnPath("/", storage)
       expect(returnPath(storage)).toBe(place)
     },
   )
@@ -98,6 +128,7 @@ describe("the place to return to", () => {
     "/dashboards",
     "/dashboard/../login",
     "/dashboard\\evil",
+    "/dashboard/.\t./login",
     "javascript:alert(1)",
     undefined,
   ])("is never %s", (place) => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { sign } from "hono/jwt"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { bearerOf } from "../../server/auth/auth.ts"
 import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
@@ -49,6 +50,15 @@ describe("signing in", () => {
 })
 
 describe("a token", () => {
+  test.each([
+    ["Bearer a.b", "a.b"],
+    ["bearer a.b", "a.b"],
+    ["Basic Bearer a.b", undefined],
+    ["Bearer a.b c", undefined],
+    ["Bearer ", undefined],
+    [undefined, undefined],
+  ])("in the header %j is %j", (header, token) => expect(bearerOf(header)).toBe(token))
+
   test("is asked for", async () => {
     const { status, body } = await list()
     expect([status, body]).toEqual([401, { status: 401, message: "Anda belum masuk. Silakan masuk dahulu." }])
@@ -72,6 +82,9 @@ describe("a token", () => {
     const signed = (sub: string) => sign({ sub, jti: id, exp: now + 60 }, secret, "HS256")
     expect((await list(await signed("1"))).status).toBe(200)
     expect((await list(await signed("2"))).status).toBe(401)
+    // Signed by a server whose clock is ahead.
+    const later = await sign({ sub: "1", jti: id, iat: now + 600, exp: now + 660 }, secret, "HS256")
+    expect((await list(later)).status).toBe(200)
     expect((await list(await sign({ sub: "77", exp: now + 60 }, secret, "HS256"))).body.message).toMatch(
       /tidak ada lagi/,
     )
@@ -167,6 +180,7 @@ describe("passwords", () => {
     expect(hash).not.toContain("rahasia")
     expect(await isPassword("rahasia", hash)).toBe(true)
     expect(await isPassword("Rahasia", hash)).toBe(false)
+    expect(await isPassword("ｒａｈａｓｉａ", hash)).toBe(true)
     expect(await isPassword("rahasia", undefined)).toBe(false)
   })
 })

@@ -87,10 +87,13 @@ test("a start without demo mode refuses them, also where the data are older than
   await prepare({ ...start, demo: true })
 })
 
-test("who is locked out gets a new password, which ends the sessions of before", async () => {
+test("who is locked out gets a new password, which ends the sessions of before, and nobody else's", async () => {
+  const token = (await signIn("kontak@griya.id", "kata-sandi-kontak")).body.token
+  const json = { name: "Situs web", days: 30, scopes: ["master-province:read"] }
+  const { key } = (await api.call("POST", "/svc/main/api-key", { token, json })).body.data
   const { body } = await signIn("pemilik@griya.id", owner.password)
   const password = await renewPassword(api.db, api.tables, "PEMILIK@griya.id")
-  expect(await provinces(body.token)).toBe(401)
+  expect(await Promise.all([body.token, token, key].map(provinces))).toEqual([401, 200, 200])
   expect((await signIn(owner.email, owner.password)).status).toBe(401)
   expect((await signIn(owner.email, password)).status).toBe(200)
   await expect(renewPassword(api.db, api.tables, "tak@ada.id")).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { fairShareOf } from "../../server/auth/fair-share.ts"
+import { type FairShare, fairShareOf } from "../../server/auth/fair-share.ts"
 import { fileApi } from "./file-api.ts"
 
 const api = await fileApi({ callsPerSecond: 10 })
@@ -59,16 +59,22 @@ test("of one user two uploads are read at once; the third waits, and nobody else
   await Promise.all(sending)
 })
 
-test("of all users two large files are worked on at once", async () => {
-  const { largeForm } = fairShareOf()
+const turn = { user: "1", signal: new AbortController().signal }
+const shares = {
+  "four calls of one user": [4, ({ call }, work) => call(turn, false, work)],
+  "one heavy call of one user": [1, ({ call }, work) => call(turn, true, work)],
+  "two large files of all users": [2, ({ largeForm }, work) => largeForm(work)],
+} satisfies Record<string, [number, (share: FairShare, work: () => Promise<void>) => Promise<void>]>
+
+test.each(Object.entries(shares))("%s are worked on at once", async (_, [most, begin]) => {
+  const share = fairShareOf()
   const ends: (() => void)[] = []
-  const begin = () => largeForm(() => new Promise<void>((end) => ends.push(end)))
-  const all = Promise.all([begin(), begin(), begin()])
-  await expect.poll(() => ends.length).toBe(2)
+  const all = Array.from({ length: most + 1 }, () => begin(share, () => new Promise((end) => ends.push(end))))
+  await expect.poll(() => ends.length).toBe(most)
   ends[0]?.()
-  await expect.poll(() => ends.length).toBe(3)
+  await expect.poll(() => ends.length).toBe(most + 1)
   for (const end of ends) end()
-  await all
+  await Promise.all(all)
 })
 
 test("work that waited, and whose caller left meanwhile, does not begin", async () => {

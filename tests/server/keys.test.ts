@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeEach, expect, test } from "vitest"
@@ -56,6 +56,11 @@ test("a stored data key that differs from the settings stays: only it may open w
 test("the embedded database makes its keys in its folder, as before", async () => {
   const { secret, dataKey } = await openKeys({ databaseUrl: undefined, folder, ...NONE }, db)
   expect([secret, dataKey].map((key) => key.length)).toEqual([64, 64])
-  expect(readFileSync(join(folder, "secret"), "utf8")).toBe(secret)
+  const path = join(folder, "secret")
+  expect([readFileSync(path, "utf8"), statSync(path).mode & 0o777]).toEqual([secret, 0o600])
+  writeFileSync(path, "s".repeat(32))
+  expect((await openKeys({ databaseUrl: undefined, folder, ...NONE }, db)).secret).toBe("s".repeat(32))
+  writeFileSync(path, "s".repeat(31))
+  await expect(openKeys({ databaseUrl: undefined, folder, ...NONE }, db)).rejects.toThrow(/hanya 31 huruf/)
   expect(await stored()).toEqual([])
 })

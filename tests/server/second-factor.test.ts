@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { Secret, TOTP } from "otpauth"
 import { describe, expect, test } from "vitest"
+import { decryptText, encryptText } from "../../server/auth/data-key.ts"
 import { beginSecondFactor, confirmSecondFactor, takeCode } from "../../server/auth/second-factor.ts"
+import { ticketFor as createTicket } from "../../server/auth/ticket.ts"
+import { accountsTable } from "../../server/database/account-tables.ts"
 import { knownAddressesTable } from "../../server/database/own-tables.ts"
 import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF } from "./account-api.ts"
 import { SECRET, type TestRole } from "./api.ts"
@@ -27,10 +30,22 @@ const ticketFor = async (email?: string) => {
 }
 
 describe("the codes of a second factor", () => {
+  test.each([
+    ["another-key", "1"],
+    [SECRET, "2"],
+    [SECRET, "12"],
+  ])("are not made from a secret by the key %s for %s, which is 1's", (key, owner) => {
+    const sealed = encryptText(SECRET, "1", "ABC")
+    expect(decryptText(SECRET, "1", sealed)).toBe("ABC")
+    expect(() => decryptText(key, owner, sealed)).toThrow()
+  })
+
   test("are taken one step around the clock, and each step once", async () => {
     const owner = { db: api.db, dataKey: SECRET, id: STAFF.auth_id }
-    const { secret } = (await beginSecondFactor(owner, { issuer: "Griya", label: "x" })) ?? { secret: "" }
-    await confirmSecondFactor(owner)
+    const labels = { issuer: "Griya", label: "x" }
+    const { secret } = (await beginSecondFactor(owner, labels)) ?? { secret: "" }
+    // Another tab begins anew at the moment of the confirmation.
+    await Promise.all([beginSecondFactor(owner, labels), confirmSecondFactor(owner)])
     const totp = new TOTP({ secret: Secret.fromBase32(secret) })
     const now = 1_800_000_015_000
     const take = (step: number) => takeCode(owner, totp.generate({ timestamp: now + step * 30_000 }), now)
@@ -39,7 +54,7 @@ describe("the codes of a second factor", () => {
     expect([await take(1), await take(1), await take(0)]).toEqual(["app", undefined, undefined])
     const stored = await api.db.execute(sql`select * from "two_factor"`)
     expect(JSON.stringify(stored)).not.toContain(secret)
-    expect(await beginSecondFactor(owner, { issuer: "Griya", label: "x" })).toBeUndefined()
+    expect(await beginSecondFactor(owner, labels)).toBeUndefined()
     await expect(takeCode({ ...owner, dataKey: "another-key" }, "123456", now)).rejects.toMatchObject({ status: 422 })
   })
 })
@@ -68,18 +83,28 @@ describe("a sign-in with a second factor", () => {
   test("limits wrong codes, and a known network of the password is none of the code", async () => {
     const { secret } = await enrolled()
     await api.db.execute(sql`truncate "rate_limits", "known_addresses"`)
+    expect((await signIn("salah")).status).toBe(401)
     const { ticket } = await ticketFor()
     for (let at = 0; at < 5; at += 1)
       expect(await post("session/code", { ticket, code: "AAAA-AAAA-AAAA-AAAA" })).toMatchObject(refusedBy("code"))
     expect((await post("session/code", { ticket, code: codeAt(secret) })).status).toBe(429)
     expect(await api.db.$count(knownAddressesTable)).toBe(1)
+    // By pair, by address and by account.
+    expect(await api.db.$count(sql`"rate_limits"`, sql`count = 5`)).toBe(3)
   })
 
-  test("ends its ticket with the password, and takes no ticket of its own making", async () => {
+  test("ends its ticket with the password and after ten minutes, and takes no ticket of its own making", async () => {
     const { token, secret } = await enrolled()
     const { ticket } = await ticketFor()
+    const [account = expect.unreachable()] = await api.db
+      .select()
+      .from(accountsTable)
+      .where(eq(accountsTable.auth_id, STAFF.auth_id))
+    const made = (seconds: number, of = account) => createTicket(SECRET, of, Date.now() - seconds * 1000)
+    expect(await post("session/code", { ticket: await made(590), code: "000000" })).toMatchObject(refusedBy("code"))
+    const gone = [await made(601), await made(0, { ...account, auth_id: "999" })]
     await put("account/password", { current: api.password, password: NEW_PASSWORD }, token)
-    for (const bad of [ticket, token, "", "a.b.c"]) {
+    for (const bad of [ticket, token, "", "a.b.c", ...gone]) {
       const { status, body } = await post("session/code", { ticket: bad, code: codeAt(secret, 1) })
       expect([status, body.message]).toEqual([422, expect.stringMatching(/^Waktu untuk memasukkan kode sudah habis/)])
     }

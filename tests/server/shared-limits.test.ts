@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { bucketOf, createLimits, forgetLimits, limiterOf, memoryBucketOf } from "../../server/auth/limits.ts"
 import type { Opened } from "../../server/database/db.ts"
@@ -45,6 +45,30 @@ test("a refusal names the seconds that are left, also where it does not ask the 
   const waits = [(await attempt("a")).wait, (await attempt("a")).wait]
   await clock.pass(2500)
   expect([...waits, (await attempt("a")).wait]).toEqual([0, 60, 58])
+  await clock.pass(53_000)
+  expect((await attempt("a")).wait).toBe(5)
+  await clock.pass(4500)
+  expect((await attempt("a")).wait).toBe(0)
+})
+
+test("an attempt is taken back once; counts from before the clock was set back are forgotten, and high ones read", async () => {
+  const options = { most: 1, pause: 60_000, longest: 60_000, forgotten: 60_000 }
+  const { attempt, takeBack } = limiterOf(opened.db, "odd", options)
+  const after = async (change: Promise<unknown>) => {
+    await change
+    await clock.pass(5000)
+    return (await attempt("a")).wait
+  }
+  const set = (values: SQL) => opened.db.execute(sql`update "rate_limits" set ${values}`)
+  expect((await attempt("a")).wait).toBe(0)
+  expect(await after(takeBack("a").then(() => takeBack("a")))).toBe(0)
+  expect(await after(set(sql`count = 5000`))).toBe(55)
+  expect(await after(set(sql`at = clock_timestamp() + interval '64 seconds'`))).toBe(119)
+  expect(await after(set(sql`at = clock_timestamp() + interval '66 seconds'`))).toBe(0)
+  const bucket = bucketOf(opened.db, "odd bucket", { most: 3, refill: 20_000 })
+  await bucket.attempt("a")
+  await set(sql`at = clock_timestamp() + interval '10 minutes'`)
+  expect((await bucket.attempt("a")).wait).toBe(20)
 })
 
 test("a bucket in memory forgets only those that are full again, however many there are", async () => {

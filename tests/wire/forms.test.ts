@@ -53,6 +53,8 @@ describe("a value in one of its forms is read, and written back so", () => {
     ["a compact day as a number", day, 20_261_120, "2026-11-20", 20_261_120],
     ["a day of milliseconds", day, 1_795_107_600_000, "2026-11-20", 1_795_107_600_000],
     ["a day of seconds", day, 1_795_107_600, "2026-11-20", 1_795_107_600],
+    ["a day of the first seconds that are read", day, 100_000_000, "1973-03-03", 99_939_600],
+    ["a day of milliseconds of 2000", day, 946_659_600_000, "2000-01-01", 946_659_600_000],
     ["a day of Mongo", day, { $date: "2026-11-19T20:00:00Z" }, "2026-11-20", "2026-11-20"],
     ["a moment", moment, "2026-11-20T07:05:00.000Z", "2026-11-20T07:05:00.000Z", "2026-11-20T07:05:00.000Z"],
     ["seconds", moment, 1_795_158_300, "2026-11-20T07:05:00.000Z", 1_795_158_300],
@@ -119,6 +121,7 @@ describe("a value in one of its forms is read, and written back so", () => {
       ["https://x.id/a.jpg", "javascript:x"],
       ["https://x.id/a.jpg", "javascript:x"],
     ],
+    ["nothing in a list of pictures", images, "[null]", [], "[]"],
     ["one picture", images, "/a.jpg", ["https://api.contoh.id/a.jpg"], "/a.jpg"],
     ["a place", place, { lat: -6.2, lng: 106.8 }, { lat: -6.2, lng: 106.8 }, { lat: -6.2, lng: 106.8 }],
     [
@@ -130,6 +133,7 @@ describe("a value in one of its forms is read, and written back so", () => {
     ],
     ["a place as a pair", place, [-6.2, 106.8], { lat: -6.2, lng: 106.8 }, [-6.2, 106.8]],
     ["a place as a pair, east first", place, [106.8, -6.2], { lat: -6.2, lng: 106.8 }, [106.8, -6.2]],
+    ["a place as a pair at both limits", place, [-90, -180], { lat: -90, lng: -180 }, [-90, -180]],
     ["a place as text", place, "-6.2,106.8", { lat: -6.2, lng: 106.8 }, "-6.2,106.8"],
     [
       "a place as GeoJSON",
@@ -161,6 +165,7 @@ describe("what no reader understands is left out, and kept as it came", () => {
     [images, [{ size: 3 }]],
     [images, ["https://x.id/a.jpg", { size: 3 }]],
     [cover, "javascript:alert(1)"],
+    [place, [-90.1, 100]],
     [place, [200, 300]],
     [place, "Jakarta"],
     [premium, "mungkin"],

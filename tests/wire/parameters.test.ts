@@ -43,6 +43,7 @@ test.each<[ParameterNames, string]>([
   [{ page: "halaman", limit: "per_page", search: "q" }, "halaman=3&per_page=20&q=kemang&sort=-price%2Ctitle"],
   [{ page: { offset: "skip" }, limit: "take" }, "skip=40&take=20&search=kemang"],
   [{ page: { name: "page", first: 0 }, limit: "size" }, "page=2&size=20&search=kemang"],
+  [{ page: { name: "page", first: 1 }, limit: "size" }, "page=3&size=20&search=kemang"],
   [{ page: { cursor: "after", next: "next" } }, "limit=20&search=kemang"],
   [{ filters: { in: "{field}=in.({value})" } }, "status=in.%28active%2Csold%29&price_gte=5"],
   [{ sort: "order", sortForm: "field:desc" }, "order=price%3Adesc%2Ctitle%3Aasc"],
@@ -66,6 +67,12 @@ test("sorting can be switched off", () => {
   })
   const sortForm = { direction: "order", asc: "", desc: "DESC" }
   expect(readDialect([], { defaults: { parameters: { sortForm } } })).toHaveProperty("faults")
+})
+
+test("a value with the signs of a replacement is sent as it is", () => {
+  const wire = wireOf(houseList as Resource, {}, () => undefined)
+  const filters = [{ field: "title", operator: "like", value: "$& $1" }] as const
+  expect(parametersOf({ filters }, { filters: { like: "{field}=*{value}*" } }, wire)).toEqual([["title", "*$& $1*"]])
 })
 
 test("fields are filtered and sorted by under the service's names, in its words", () => {
