@@ -150,20 +150,6 @@ describe("role, call and field", () => {
     expect(open).toEqual([])
   })
 
-  test.each([
-    { premium: true, premium_until: "2099-01-01" },
-    { premium_until: "2099-01-01" },
-    { premium: false },
-    { premium: false, premium_until: "2026-01-01" },
-  ])("ADMIN does not touch premium: %j", async (json) => {
-    for (const id of [1, 2]) {
-      const before = await api.stored("house-list", id)
-      const { status } = await api.call("PUT", `/svc/main/house-list/${id}`, { token: tokens.get("ADMIN"), json })
-      expect(status).toBe(403)
-      expect(await api.stored("house-list", id)).toEqual(before)
-    }
-  })
-
   test("a field that a role may not see is in no answer to it, is no filter, and orders nothing", async () => {
     const closed = resources.flatMap((resource) =>
       Object.entries(resource.fields).flatMap(([name, field]) =>

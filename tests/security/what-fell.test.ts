@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
-import { readOrCreateSecret, TOKEN_SECRET } from "../../server/auth/secret-file.ts"
 import { refusalOf } from "../../server/core/errors.ts"
 import { ensureWritable } from "../../server/database/data-folder.ts"
 import { folderStore } from "../../server/files/file-store.ts"
@@ -32,24 +31,6 @@ test.each(["id_like=1", "id_like=%25", "id_ne_like=1", "id_gte=1", "id_null=true
 
 describe("a data folder", () => {
   const inFolder = (name: string) => join(folder, name)
-
-  test.each([
-    ["empty", ""],
-    ["of one letter", "x"],
-    ["of spaces", " ".repeat(64)],
-  ])("with a key that is %s starts nothing", async (name, content) => {
-    mkdirSync(inFolder(name))
-    writeFileSync(join(inFolder(name), "secret"), content)
-    await expect(readOrCreateSecret(inFolder(name), TOKEN_SECRET)).rejects.toThrow(
-      /^Kunci di .*secret hanya [01] huruf, paling sedikit 32\. /,
-    )
-  })
-
-  test("gets a key of its own, which stays", async () => {
-    const made = await readOrCreateSecret(inFolder("new"), TOKEN_SECRET)
-    expect(made.length).toBeGreaterThan(60)
-    expect(await readOrCreateSecret(inFolder("new"), TOKEN_SECRET)).toBe(made)
-  })
 
   test("that is a file, or lies in one, is told in words", async () => {
     writeFileSync(inFolder("file"), "x")

@@ -171,6 +171,15 @@ describe("an API key", () => {
 })
 
 describe("what is refused", () => {
+  test("the fifty-first active key of one owner, and no other's", async () => {
+    const own = { hint: "griya_abcd…", scopes: [], owner: Number(accountOf("gro_admin").auth_id), status: "active" }
+    await api.db.insert(keys()).values(Array.from({ length: 50 }, (_, at) => ({ ...own, name: `Kunci ${at}` })))
+    expect(await ask(["house-type:read"])).toMatchObject(refusedWith("sudah punya 50 kunci aktif"))
+    expect((await ask(["house-type:read"], "ADMIN")).status).toBe(200)
+    await api.db.update(keys()).set({ status: "revoked" }).where(eq(keys().name, "Kunci 7"))
+    expect((await ask(["house-type:read"])).status).toBe(200)
+  })
+
   test("a key without a name, without scopes, with a scope that is none, or for other days", async () => {
     const refused = async (scopes: readonly string[], more?: object) => {
       const { status, body } = await ask(scopes, "gro_admin", more)

@@ -7,7 +7,7 @@ import { openSession } from "../../server/auth/sessions.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { useRealScrypt } from "../fixtures/cheap-scrypt.mjs"
-import { accountOf, type TestRole } from "./api.ts"
+import { accountOf, SECRET, type TestRole } from "./api.ts"
 import { fileApi } from "./file-api.ts"
 
 const api = await fileApi({ demo: true })
@@ -33,16 +33,6 @@ describe("signing in", () => {
     expect(String((await api.stored("user", 2))?.last_active) >= began).toBe(true)
   })
 
-  test("is stopped after five failures a minute, for this email only", async () => {
-    const attempts = await Promise.all(Array.from({ length: 6 }, () => login("agen@griya.test", "wrong")))
-    expect(attempts.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429])
-    const stopped = await login("agen@griya.test")
-    expect(stopped.status).toBe(429)
-    expect(stopped.body.message).toMatch(/^Terlalu banyak percobaan masuk. Coba lagi dalam \d+ detik\.$/)
-    expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(0)
-    expect((await login("staf@griya.test")).status).toBe(200)
-  })
-
   test("the demo names its accounts, and only the demo", async () => {
     expect((await api.call("GET", "/config.json")).body).toMatchObject({ extensions: true, demo: [{}, {}, {}, {}, {}] })
     expect((await api.call("GET", "/svc/auth/api/demo-accounts")).body.data).toHaveLength(5)
@@ -64,30 +54,14 @@ describe("a token", () => {
     expect([status, body]).toEqual([401, { status: 401, message: "Anda belum masuk. Silakan masuk dahulu." }])
   })
 
-  test("that is no longer good, or never was, is refused", async () => {
+  test("says what has ended, and may be from a server whose clock is ahead", async () => {
     const now = Math.floor(Date.now() / 1000)
-    const secret = "a-secret-for-tests-that-is-long-enough"
-    const none = `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(JSON.stringify({ sub: "1", exp: now + 60 }))}.`
-    const bad = [
-      await sign({ sub: "1", exp: now - 1 }, secret, "HS256"),
-      await sign({ sub: "1", exp: now + 60 }, "another-secret-that-is-long-enough!!", "HS256"),
-      await sign({ sub: "1", exp: now + 60 }, secret, "HS512"),
-      none,
-      "rubbish",
-    ]
-    for (const token of bad) expect((await list(token)).body).toMatchObject({ status: 401 })
-    const ended = await list(await sign({ sub: "1", jti: "no-such-session", exp: now + 60 }, secret, "HS256"))
-    expect([ended.status, ended.body.message]).toEqual([401, "Sesi ini sudah diakhiri. Silakan masuk lagi."])
     const { id } = await openSession(api.db, api.tables, 1, { device: "Uji", address: "local" })
-    const signed = (sub: string) => sign({ sub, jti: id, exp: now + 60 }, secret, "HS256")
-    expect((await list(await signed("1"))).status).toBe(200)
-    expect((await list(await signed("2"))).status).toBe(401)
-    // Signed by a server whose clock is ahead.
-    const later = await sign({ sub: "1", jti: id, iat: now + 600, exp: now + 660 }, secret, "HS256")
-    expect((await list(later)).status).toBe(200)
-    expect((await list(await sign({ sub: "77", exp: now + 60 }, secret, "HS256"))).body.message).toMatch(
-      /tidak ada lagi/,
-    )
+    const ask = async (claims: object) =>
+      (await list(await sign({ sub: "1", jti: id, exp: now + 660, ...claims }, SECRET, "HS256"))).body.message
+    expect(await ask({ iat: now + 600 })).toBeUndefined()
+    expect(await ask({ jti: "no-such-session" })).toBe("Sesi ini sudah diakhiri. Silakan masuk lagi.")
+    expect(await ask({ sub: "77" })).toBe("Akun ini tidak ada lagi. Silakan masuk lagi.")
   })
 
   test("ends when its time is over, though it was found good just before", async () => {

@@ -19,6 +19,7 @@ const title = "Rumah dengan judul lain"
 describe("a write is refused whole, by its field", () => {
   test.each([
     ["may not write", { premium_until: "2099-01-01" }, "premium_until", "Premium sampai"],
+    ["may not write, by itself", { premium: true }, "premium", "Premium"],
     ["may not read", { premium_slot: "top" }, "premium_slot", "Slot"],
     ["may not read, with the stored value", { premium_slot: null }, "premium_slot", "Slot"],
   ])("that the role %s", async (_why, values, field, label) => {

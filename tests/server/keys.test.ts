@@ -53,14 +53,17 @@ test("a stored data key that differs from the settings stays: only it may open w
   expect(await stored()).toMatchObject([{ key: "data-key", value: DATA }])
 })
 
-test("the embedded database makes its keys in its folder, as before", async () => {
-  const { secret, dataKey } = await openKeys({ databaseUrl: undefined, folder, ...NONE }, db)
+test("the embedded database makes its keys in its folder, keeps them, and starts with none that is short", async () => {
+  const open = () => openKeys({ databaseUrl: undefined, folder, ...NONE }, db)
+  const { secret, dataKey } = await open()
   expect([secret, dataKey].map((key) => key.length)).toEqual([64, 64])
   const path = join(folder, "secret")
   expect([readFileSync(path, "utf8"), statSync(path).mode & 0o777]).toEqual([secret, 0o600])
+  expect([await open(), await stored()]).toEqual([{ secret, dataKey }, []])
   writeFileSync(path, "s".repeat(32))
-  expect((await openKeys({ databaseUrl: undefined, folder, ...NONE }, db)).secret).toBe("s".repeat(32))
-  writeFileSync(path, "s".repeat(31))
-  await expect(openKeys({ databaseUrl: undefined, folder, ...NONE }, db)).rejects.toThrow(/hanya 31 huruf/)
-  expect(await stored()).toEqual([])
+  expect((await open()).secret).toBe("s".repeat(32))
+  for (const short of ["", " ".repeat(64), "s".repeat(31)]) {
+    writeFileSync(path, short)
+    await expect(open()).rejects.toThrow(`secret hanya ${short.trim().length} huruf, paling sedikit 32. `)
+  }
 })

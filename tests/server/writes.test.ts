@@ -58,14 +58,6 @@ describe("a new record", () => {
     expect(changes).toEqual([])
   })
 
-  test("takes no field that only the service gives", async () => {
-    const refused = await send("POST", "house-list", { ...house, status: "sold", views: 5 })
-    expect([refused.status, refused.body.errors]).toMatchObject([422, [{ field: "status" }]])
-    const { body } = await send("POST", "house-list", { ...house, id: 7777, status: "draft", views: 5, version: 9 })
-    expect(body.data).toMatchObject({ status: "draft", views: 0, version: 1 })
-    expect(body.data.id).not.toBe(7777)
-  })
-
   test.each([
     [{ house_type: 999 }, "house_type", "Tipe properti tidak ditemukan. Pilih dari daftar."],
     [{ facilities: [1, 999] }, "facilities", "Fasilitas tidak ditemukan. Pilih dari daftar."],
