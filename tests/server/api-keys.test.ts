@@ -171,6 +171,13 @@ describe("an API key", () => {
 })
 
 describe("what is refused", () => {
+  test("a key for an owner who is suspended at the same moment", async () => {
+    const setStatus = (status: string) => api.db.update(tableOf(api.tables, "user")).set({ status }).where(sql`id = 2`)
+    await setStatus("suspended")
+    onTestFinished(() => setStatus("active").then(() => {}))
+    expect(await ask(["house-type:read"], "ADMIN")).toMatchObject({ status: 403 })
+  })
+
   test("the fifty-first active key of one owner, and no other's", async () => {
     const own = { hint: "griya_abcd…", scopes: [], owner: Number(accountOf("gro_admin").auth_id), status: "active" }
     await api.db.insert(keys()).values(Array.from({ length: 50 }, (_, at) => ({ ...own, name: `Kunci ${at}` })))

@@ -57,6 +57,18 @@ describe("the personal calendar", () => {
     expect((await read(address)).status).toBe(200)
   })
 
+  test("ends for good when its user is suspended, and nobody else's", async () => {
+    const mine: string = (await send("POST", "calendar-feed")).body.data.address
+    const token = await api.login("ADMIN")
+    const theirs: string = (await api.call("POST", "/svc/main/calendar-feed", { token })).body.data.address
+    const both = async () => [(await read(mine)).status, (await read(theirs)).status]
+    expect(await both()).toEqual([200, 200])
+    await send("PUT", "user/suspend/2", { suspend_reason: "Cuti panjang" })
+    expect(await both()).toEqual([200, 404])
+    await send("PUT", "user/reinstate/2", {})
+    expect(await both()).toEqual([200, 404])
+  })
+
   test("has an address that no log holds", async () => {
     const address: string = (await send("POST", "calendar-feed")).body.data.address
     const logged: unknown[] = []

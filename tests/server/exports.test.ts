@@ -36,23 +36,28 @@ test("personal data that was searched for is not logged", async () => {
   expect((await lastEntry()).after.Filter).toContain("search=…")
   await noteAs("gro_admin", "list=house-list&search=Tebet")
   expect((await lastEntry()).after.Filter).toContain("search=Tebet")
+  await noteAs("gro_admin", "list=house-list&owner_phone_null=true")
+  expect((await lastEntry()).after.Filter).toContain("owner_phone_null=true")
 })
 
-test.each([
-  [
-    "a list that the role may not open",
-    "list=withdrawal",
-    SENT,
-    "Daftar ini tidak ada, atau tidak terbuka untuk peran Anda.",
-  ],
-  ["no list", "list=nothing", SENT, "Daftar ini tidak ada, atau tidak terbuka untuk peran Anda."],
-  [
-    "no number of rows",
-    "list=request-cust",
-    { ...SENT, rows: "all" },
-    "Isi permintaan harus berupa columns, rows dan format.",
-  ],
-])("%s is refused", async (_of, query, json, message) => {
-  const { status, body } = await noteAs("ADMIN", query, json)
+test("a filter by what the role may not read is none", async () => {
+  const query = "list=house-list&premium_slot=top&status=active"
+  await noteAs("gro_admin", query)
+  expect((await lastEntry()).after.Filter).toContain("premium_slot=top")
+  await noteAs("ADMIN", query)
+  expect((await lastEntry()).after.Filter).toBe("sort=-updated_at&status=active")
+})
+
+const NO_LIST = "Daftar ini tidak ada, atau tidak terbuka untuk peran Anda."
+const NO_NOTE = "Isi permintaan harus berupa columns, rows dan format."
+
+test.each<[of: string, query: string, more: object, message: string]>([
+  ["a list that the role may not open", "list=withdrawal", {}, NO_LIST],
+  ["no list", "list=nothing", {}, NO_LIST],
+  ["no number of rows", "list=request-cust", { rows: "all" }, NO_NOTE],
+  ["a number below none", "list=request-cust", { rows: -1 }, NO_NOTE],
+  ["another format", "list=request-cust", { format: "pdf" }, NO_NOTE],
+])("%s is refused", async (_of, query, more, message) => {
+  const { status, body } = await noteAs("ADMIN", query, { ...SENT, ...more })
   expect([status, body.message]).toEqual([422, message])
 })

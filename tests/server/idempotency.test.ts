@@ -50,9 +50,8 @@ test("without a key, under another one, and by somebody else it is another messa
   await send("dua kali", createKey())
   await send("dua kali", key)
   await send("dua kali", key, "ADMIN")
-  await send("dua kali", "pendek")
-  await send("dua kali", "pendek")
-  expect(await textsOf()).toHaveLength(before.length + 6)
+  for (const bad of ["pendek", "a".repeat(65)]) for (const _ of [1, 2]) await send("dua kali", bad)
+  expect(await textsOf()).toHaveLength(before.length + 8)
 })
 
 test("a refused request may be sent again under its key", async () => {
@@ -62,16 +61,22 @@ test("a refused request may be sent again under its key", async () => {
   expect((await send("sekarang benar", key)).body.status).toBe(201)
 })
 
-test("another body or another address under the same key is refused", async () => {
+const note = { columns: ["Nama"], rows: 1, format: "csv" }
+test.each([
+  ["body", "POST house-type", { name: "Tipe satu" }, "POST house-type", { name: "Tipe dua" }],
+  ["resource", "POST house-type", { name: "Tipe tiga" }, "POST master-trait", { name: "Tipe tiga" }],
+  ["record", "PUT house-type/1", { name: "Rumah" }, "PUT house-type/2", { name: "Rumah" }],
+  ["action", "PUT house-type/1", { into: 2 }, "PUT house-type/merge/1", { into: 2 }],
+  ["query", "POST list-export?list=user", note, "POST list-export?list=house-list", note],
+])("another %s under the same key is refused", async (_, first, sent, second, again) => {
   const key = createKey()
-  await send("besok jam 10", key)
-  const refused = [409, "Kunci ini sudah dipakai untuk data lain. Tulis kirimannya lagi."]
-  for (const { status, body } of [
-    await send("besok jam 11", key),
-    await call("POST", "/svc/main/house-type", key, { name: "Tipe" }),
-  ])
-    expect([status, body.message]).toEqual(refused)
-  expect(await textsOf()).not.toContain("besok jam 11")
+  const write = (name: string, json: object) => {
+    const [method = "", path = ""] = name.split(" ")
+    return call(method, `/svc/main/${path}`, key, { ...json })
+  }
+  expect((await write(first, sent)).status).toBe(200)
+  const { status, body } = await write(second, again)
+  expect([status, body.message]).toEqual([409, "Kunci ini sudah dipakai untuk data lain. Tulis kirimannya lagi."])
 })
 
 test("every write answers as the first time, whatever happened to its record meanwhile", async () => {
