@@ -187,19 +187,6 @@ describe("a role", () => {
     }
   })
 
-  test.each(["gro_admin", "ADMIN", "first_time"] as const)(
-    "writes and reads a profile, the own one: %s",
-    async (role) => {
-      const token = tokens.get(role)
-      const write = (id: string) => api.call("PUT", `/svc/main/agent-profile/${id}`, { token, json: { office: "A" } })
-      const read = (path: string) => api.call("GET", `/svc/main${path}`, { token })
-      expect((await write(accountOf(role).auth_id)).status).not.toBe(403)
-      expect((await write("4")).status).toBe(403)
-      expect((await read("/agent-profile/4")).status).toBe(403)
-      expect((await read("/notification/4")).status).toBe(403)
-    },
-  )
-
   test("is refused in a sentence", async () => {
     const { body } = await api.call("GET", "/svc/main/withdrawal/admin", { token: tokens.get("ADMIN") })
     expect(body.message).toBe("Peran Anda tidak boleh memakai Withdrawal.")

@@ -54,19 +54,6 @@ describe("a deal", () => {
   })
 })
 
-describe("a credit check", () => {
-  const set = (json: unknown) => send("PUT", "main/bi-checking/status/1", json)
-
-  test("goes step by step and is dated when its result is there", async () => {
-    expect(await set({ status: "done", collectibility: "1" })).toMatchObject(refusedBy("status"))
-    expect((await set({ status: "processing", note: "Berkas lengkap" })).body.data.checked_at).toBeNull()
-    expect((await set({ status: "done" })).body.errors[0].field).toBe("collectibility")
-    const { body } = await set({ status: "done", collectibility: "2" })
-    expect(body).toMatchObject({ status: 200, data: { collectibility: "2", note: "Berkas lengkap" } })
-    expect(Date.parse(body.data.checked_at)).not.toBeNaN()
-  })
-})
-
 describe("a payment", () => {
   const trigger = (json: unknown) => send("POST", "payment/webhook/trigger-manual", json)
 

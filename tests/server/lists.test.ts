@@ -19,12 +19,6 @@ describe("a list", () => {
     expect(shared.body.data).toMatchObject({ result: [{ title: "Laporan Juni" }], pagination: { total: 1 } })
   })
 
-  test("comes in pages, the last one short, one beyond it empty", async () => {
-    expect(await houses("limit=2&page=3&sort=id")).toEqual([5])
-    const { body } = await get("/svc/main/house-list/admin?limit=2&page=99999")
-    expect(body.data).toEqual({ data: [], document_count: 5 })
-  })
-
   test.each(["house-list/admin", "request-cust/group-property_id", "house-list/upload-csv"])(
     "of %s is not paged so far that the database passes over everything",
     async (path) => {

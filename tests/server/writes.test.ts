@@ -130,20 +130,6 @@ describe("a change", () => {
     expect(body.errors).toMatchObject([{ field: "city" }])
   })
 
-  test("takes only a step that may follow, and says which may", async () => {
-    const { status, body } = await send("PUT", "schedule-house-list/1", { status: "done" })
-    expect(status).toBe(422)
-    expect(body.errors).toEqual([
-      {
-        field: "status",
-        message:
-          "Status Diminta tidak dapat diubah menjadi Selesai. Langkah berikutnya yang mungkin: Terkonfirmasi, Batal.",
-      },
-    ])
-    expect((await send("PUT", "schedule-house-list/1", { status: "requested" })).status).toBe(200)
-    expect((await send("PUT", "schedule-house-list/1", { status: "confirmed" })).body.data.status).toBe("confirmed")
-  })
-
   test("of what is not there is missed, whatever its id looks like", async () => {
     for (const id of ["999", "abc", "1e99", "-1", "1;drop"])
       expect((await send("PUT", `house-type/${id}`, { name: "X" })).status).toBe(404)
