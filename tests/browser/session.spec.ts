@@ -1,3 +1,4 @@
+import { readStoredEntries } from "./support/kept.ts"
 import { mockResponse } from "./support/mock.ts"
 import { PEOPLE, signInByForm as signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
@@ -59,6 +60,23 @@ test("two tabs follow each other out and in", async ({ page, context, watch }) =
   await submitLogin(page, PEOPLE.ADMIN)
   await expect(page).toHaveURL("/dashboard")
   await expect(other.getByRole("button", { name: "Akun Andi Pratama" })).toBeVisible()
+})
+
+test("what was seen as an Admin goes with the sign-out", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/master/tipe")
+  const begun = await page.evaluate(() => {
+    sessionStorage.setItem("griya.view-as-admin", "1")
+    return Date.now()
+  })
+  await page.goto("/dashboard/users")
+  await expect(page.getByRole("status").filter({ hasText: "Anda melihat sebagai Admin" })).toBeVisible()
+  const readSeen = () => readStoredEntries(page, "griya-offline", "seen")
+  const isLater = (entry: string) => JSON.parse(entry).savedAt > begun
+  await expect.poll(async () => (await readSeen()).some(isLater)).toBe(true)
+  await page.getByRole("button", { name: /^Akun / }).click()
+  await page.getByRole("menuitem", { name: "Sign Out" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+  expect((await readSeen()).length).toBe(0)
 })
 
 test("signing out by hand leads to /, and the next sign-in to the dashboard", async ({ page, watch }) => {

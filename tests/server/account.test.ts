@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { newPasswordOf } from "../../src/domain/password.ts"
-import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF } from "./account-api.ts"
+import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF, sessionIn } from "./account-api.ts"
 import type { TestRole } from "./api.ts"
 import { refusedWith } from "./refused.ts"
 
@@ -35,7 +35,10 @@ describe("a new password", () => {
   test("ends the other sessions, keeps this one, and is logged without a secret", async () => {
     const [here, other, _admin] = [await api.login("ADMIN"), await api.login("ADMIN"), await api.login()]
     const sent = { current: api.password, password: NEW_PASSWORD }
+    const ended = vi.spyOn(api.context.live, "ended")
     expect((await put("account/password", sent, here)).body.data).toEqual({ ended: expect.any(Number) })
+    const [[{ sessions = [] } = {}] = []] = ended.mock.calls
+    expect([sessions.includes(sessionIn(other)), sessions.includes(sessionIn(here))]).toEqual([true, false])
     expect([await isOpen(here), await isOpen(other)]).toEqual([true, false])
     expect((await signIn()).status).toBe(401)
     expect((await signIn(NEW_PASSWORD)).status).toBe(200)
@@ -161,6 +164,7 @@ describe("a link for a new password", () => {
     const { secret } = body.data
     expect((await post("password-link/open", { secret })).body.data).toEqual({ email: STAFF.email, name: STAFF.name })
     expect(fieldsIn(await post("password-link/use", { secret, password: "andi pratama satu" }))).toEqual(["password"])
+    const ended = vi.spyOn(api.context.live, "ended")
     const both = await Promise.all(
       [NEW_PASSWORD, `${NEW_PASSWORD}!`].map((password) => post("password-link/use", { secret, password })),
     )
@@ -168,6 +172,7 @@ describe("a link for a new password", () => {
     const used = both.find(({ status }) => status === 200)
     expect(used?.body.data).toEqual({ email: STAFF.email })
     expect(await isOpen(token)).toBe(false)
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ sessions: expect.arrayContaining([sessionIn(token)]) })
     expect(await post("password-link/open", { secret })).toMatchObject(refusedWith("Tautan ini tidak berlaku lagi"))
     expect((await signIn()).status).toBe(401)
     expect((await log()).map(({ actor }) => actor)).not.toContain("")

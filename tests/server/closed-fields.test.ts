@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { Caller } from "../../server/auth/caller.ts"
-import { dropForbiddenFilters, receiveBody } from "../../server/engine/field-access.ts"
+import type { Context } from "../../server/engine/context.ts"
+import { dropForbiddenFilters, receiveBody, redactResponse } from "../../server/engine/field-access.ts"
 import type { Call, Resource } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import type { Role } from "../../src/resources/policy.ts"
@@ -68,4 +69,17 @@ test("is taken out of the rows that a call wraps, too", () => {
     { rows },
   )
   expect(received).toEqual({ body: { rows: [{ name: "Budi" }] }, closed: { phone: "0812" } })
+})
+
+test("a logged value is masked as in its own record", () => {
+  const resource = closed.find(({ name }) => name === "activity") ?? expect.unreachable()
+  const logged = { resource: "house-list", after: { owner_phone: "+628120000001", title: "Rumah" } }
+  const viewed = {
+    context: { resources: closed } as unknown as Context,
+    caller: { role: "gro_admin" } as Caller,
+    resource,
+  }
+  expect(redactResponse(viewed, { rows: "data" }, { data: [logged] })).toEqual({
+    data: [{ ...logged, after: { owner_phone: "••••0001", title: "Rumah" } }],
+  })
 })

@@ -48,9 +48,10 @@ export const liveApi = async ({ basePath = "", statics }: LiveOptions = {}) => {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const sockets: Socket[] = []
-  const connect = (token: string) => {
+  /** The app names its token in `auth`; the specification names it in `query`. */
+  const connect = (token: string, by: "auth" | "query" = "auth") => {
     const options = { transports: ["websocket"], reconnection: false, forceNew: true }
-    const socket = io(address, { ...options, path: `${basePath}/socket.io`, query: { token } })
+    const socket = io(address, { ...options, path: `${basePath}/socket.io`, [by]: { token } })
     sockets.push(socket)
     return socket
   }

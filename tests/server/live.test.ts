@@ -1,5 +1,7 @@
+import { sign } from "hono/jwt"
 import { describe, expect, test, vi } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { SECRET } from "./api.ts"
 import { collectEvents, liveApi, waitForEvent } from "./live-api.ts"
 
 const api = await liveApi()
@@ -11,9 +13,20 @@ const write = (token: string, method: string, path: string, body: object, header
     body: JSON.stringify(body),
   })
 
-test("connecting with an agent's token is refused in a sentence", async () => {
+test("a connection is opened by a token in either place, and an agent's is refused in a sentence", async () => {
+  await waitForEvent(api.connect(await api.login(), "query"), "connect")
   const error = await waitForEvent<Error>(api.connect(await api.login("agent")), "connect_error")
   expect(error.message).toBe("Peran Anda tidak boleh memakai back office ini.")
+})
+
+test("a connection ends with its token", async () => {
+  const [, claims = ""] = (await api.login()).split(".")
+  const { sub, jti } = JSON.parse(Buffer.from(claims, "base64url").toString())
+  const exp = Math.floor(Date.now() / 1000) + 2
+  const socket = api.connect(await sign({ sub, jti, exp }, SECRET, "HS256"))
+  await waitForEvent(socket, "connect")
+  expect(await waitForEvent(socket, "disconnect")).toBe("io server disconnect")
+  expect(Date.now()).toBeGreaterThanOrEqual(exp * 1000 - 50)
 })
 
 describe("notifications", () => {
@@ -40,10 +53,12 @@ describe("notifications", () => {
     socket.emit("read-notification", { _id: 3, user_id: "2" })
     socket.emit("read-notification", { _id: 3, user_id: "1" })
     socket.emit("read-notification", null)
+    socket.emit("read-notification", { _id: 3_000_000_000, user_id: "1" })
     socket.emit("all-notification", "1")
     // After a valid message of the user, and after the last one.
     await expect.poll(() => list).toHaveLength(2)
     expect(list.filter((one) => JSON.stringify(one).includes('"user_id":2'))).toEqual([])
+    expect(api.logged).not.toContainEqual(expect.objectContaining({ event: "socket-error" }))
     expect((await api.stored("notification", 3))?.read).toBe(false)
   })
 
@@ -75,6 +90,13 @@ describe("notifications", () => {
 })
 
 describe("what changed", () => {
+  test("is told by the name of each list that shows the record", async () => {
+    const { socket } = await api.signedIn()
+    const heard = collectEvents<{ resource: string }>(socket, "resource-changed")
+    api.live.changed({ resource: "notification", ids: [1], action: "update", by: "Rahma" })
+    await expect.poll(() => heard.map(({ resource }) => resource).sort()).toEqual(["notification", "notification-own"])
+  })
+
   test("is told to those who may see it", async () => {
     const [admin, staff] = [await api.signedIn("gro_admin"), await api.signedIn("ADMIN")]
     const heard = collectEvents(staff.socket, "resource-changed")
@@ -119,7 +141,7 @@ describe("what changed", () => {
   test("names no tab that is no name", async () => {
     const { socket, token } = await api.signedIn()
     const told = waitForEvent(socket, "resource-changed")
-    await write(token, "PUT", "house-type/1", { name: "Rumah" }, { "X-Tab-Id": "<script>" })
+    await write(token, "PUT", "house-type/1", { name: "Rumah" }, { "X-Tab-Id": "<script-of-a-tab>" })
     expect(await told).not.toHaveProperty("tab")
   })
 })

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm"
 import { Secret, TOTP } from "otpauth"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { decryptText, encryptText } from "../../server/auth/data-key.ts"
 import { beginSecondFactor, confirmSecondFactor, takeCode } from "../../server/auth/second-factor.ts"
 import { ticketFor as createTicket } from "../../server/auth/ticket.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
+import { rowsOf } from "../../server/database/db.ts"
 import { knownAddressesTable } from "../../server/database/own-tables.ts"
-import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF } from "./account-api.ts"
+import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF, sessionIn } from "./account-api.ts"
 import { SECRET, type TestRole } from "./api.ts"
 import { refusedBy, refusedWith } from "./refused.ts"
 
@@ -76,6 +77,8 @@ describe("a sign-in with a second factor", () => {
     expect(fieldsIn(await enter(recovery[0] ?? ""))).toEqual(["code"])
     const { data } = (await api.call("GET", "/svc/main/account/security", { token: body.token })).body
     expect(data).toMatchObject({ recovery_codes: 9, two_factor_required: false })
+    const told = await api.db.execute(sql`select text from "notification" where text like 'Satu kode pemulihan %'`)
+    expect(rowsOf(told)).toEqual([{ text: "Satu kode pemulihan dipakai untuk akun Anda. Sisanya 9." }])
     const stored = await api.db.execute(sql`select * from "recovery_codes"`)
     expect(JSON.stringify(stored)).not.toContain((recovery[1] ?? "").replaceAll("-", ""))
   })
@@ -123,6 +126,8 @@ describe("a second factor", () => {
     expect(fieldsIn(await post("account/two-factor/confirm", { code: "123456" }, token))).toEqual(["code"])
     const { secret, recovery } = await enrolled()
     expect(await post("account/two-factor", { current: api.password }, token)).toMatchObject(refusedWith("sudah aktif"))
+    const confirmed = await post("account/two-factor/confirm", { code: codeAt(secret, 1) }, token)
+    expect(confirmed).toMatchObject(refusedWith("sudah aktif"))
     const end = (current: string, code: string) => post("account/two-factor/end", { current, code }, token)
     expect(fieldsIn(await end("salah", codeAt(secret)))).toEqual(["current"])
     expect(fieldsIn(await end(api.password, "000000"))).toEqual(["code"])
@@ -135,10 +140,12 @@ describe("a second factor", () => {
   test("of a colleague is ended by a GRO Admin, which ends the sessions and is logged; not one's own", async () => {
     const { token } = await enrolled()
     const reset = (id: string, as: string) => post(`user/two-factor/end/${id}`, {}, as)
+    const ended = vi.spyOn(api.context.live, "ended")
     expect((await reset(STAFF.auth_id, token)).status).toBe(403)
     const admin = await api.login()
     expect((await reset(STAFF.auth_id, admin)).status).toBe(200)
     expect([await isOpen(token), (await signIn()).status]).toEqual([false, 200])
+    expect(ended).toHaveBeenLastCalledWith({ sessions: expect.arrayContaining([sessionIn(token)]) })
     expect(await reset(STAFF.auth_id, admin)).toMatchObject(refusedWith("tidak memakai verifikasi"))
     await enrolled("gro_admin")
     expect(await reset(ADMIN.auth_id, admin)).toMatchObject(refusedWith("Anda sendiri di Profil"))

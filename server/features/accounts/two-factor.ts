@@ -105,7 +105,7 @@ export const readSecurity: Handler = async ({ context, caller, call }) => {
   ])
   return answer(call, {
     two_factor_since: factor?.confirmed_at ?? null,
-    recovery_codes: factor ? left : 0,
+    recovery_codes: left,
     two_factor_required: isRequired,
   })
 }
