@@ -137,7 +137,12 @@ describe("rules of a declaration of one's own", () => {
       state: select("Keadaan", { options, initial: "new", starts: ["open"] }),
     },
     actions: {
-      shut: { label: "Tutup", on: "record", gives: { state: "shut" }, call: call("PUT /visit/{id}") },
+      close: {
+        label: "Tutup",
+        on: "record",
+        asks: { state: "required", name: "optional" },
+        call: call("PUT /visit/{id}"),
+      },
       add: { label: "Tambah", on: "list", asks: { state: "required" }, call: call("POST /visit") },
     },
   } as const satisfies Resource
@@ -151,10 +156,10 @@ describe("rules of a declaration of one's own", () => {
     expect(judged({ at, until: null }, { day: null, until: "2026-11-20" })).toEqual({})
   })
 
-  test("an action does not demand what it cannot ask for, and makes nothing that may not begin so", () => {
+  test("an action demands nothing that it does not demand itself, and makes nothing that may not begin so", () => {
     expect(judged({ state: "shut" }, { state: "open" })).toEqual({ name: "Nama wajib diisi." })
     const record = { id: 1, state: "open" }
-    expect(sentencesOf(validateAction(visit, "shut", {}, { record, today }))).toEqual({})
+    expect(sentencesOf(validateAction(visit, "close", { state: "shut" }, { record, today }))).toEqual({})
     const added = (state: string) => sentencesOf(validateAction(visit, "add", { state }, { today })).state
     expect([added("open"), added("shut")]).toEqual([
       undefined,
