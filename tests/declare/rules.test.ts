@@ -4,7 +4,6 @@ import { validate, validateAction } from "../../src/declare/validate.ts"
 import { biChecking } from "../../src/resources/bi-checking.ts"
 import { findProperties } from "../../src/resources/find-properties.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { requestCust } from "../../src/resources/request-cust.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 import { OFFICE_DAYS, setting } from "../../src/resources/setting.ts"
 
@@ -165,13 +164,6 @@ describe("rules of a declaration of one's own", () => {
       undefined,
       "Keadaan data baru tidak dapat Tutup. Pilih Baru atau Buka.",
     ])
-  })
-
-  test("a reason of before is none for the next change", () => {
-    const record = { id: 1, agent: 1, handover_reason: "Cuti" }
-    const handed = (draft: Row) => sentencesOf(validate(requestCust, draft, { record, today })).handover_reason
-    expect(handed({ agent: 4 })).toBe("Alasan pengalihan wajib diisi bila agen diubah.")
-    expect(handed({ agent: 4, handover_reason: "Pindah" })).toBeUndefined()
   })
 })
 

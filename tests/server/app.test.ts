@@ -84,6 +84,14 @@ describe("a body", () => {
     expect(await answer.json()).toMatchObject({ status, message: expect.stringMatching(/^[A-Z].+\.$/) })
   })
 
+  test.each([
+    [50, /^Nama /],
+    [51, /^Isi permintaan bertingkat terlalu dalam\. Paling dalam 50 tingkat\.$/],
+  ])("of %i levels is refused by %s", async (levels, message) => {
+    const answer = await post(`${'{"name":'.repeat(levels)}1${"}".repeat(levels)}`)
+    expect(await answer.json()).toMatchObject({ status: 422, message: expect.stringMatching(message) })
+  })
+
   test("that grows too large is not read to its end", async () => {
     let sent = 0
     const endless = new ReadableStream({

@@ -4,6 +4,7 @@ import { remindersTable } from "../../server/database/own-tables.ts"
 import { sentKeysTable } from "../../server/database/sent-keys-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { forgetOld, IDEMPOTENCY_KEY_DAYS } from "../../server/operations/forget-old.ts"
+import { formWith } from "./api.ts"
 import { adminApi } from "./file-api.ts"
 
 const { api, token } = await adminApi()
@@ -77,6 +78,18 @@ test.each([
   expect((await write(first, sent)).status).toBe(200)
   const { status, body } = await write(second, again)
   expect([status, body.message]).toEqual([409, "Kunci ini sudah dipakai untuk data lain. Tulis kirimannya lagi."])
+})
+
+test("another file of the same name and size under the same key is refused", async () => {
+  const headers = { "Idempotency-Key": createKey() }
+  const upload = async (text: string) => {
+    const form = formWith(text, "a.csv", { folder: "umum" })
+    const { status, body } = await api.call("POST", "/svc/upload/upload", { token, form, headers })
+    return { status, body }
+  }
+  const first = await upload("a,b\n1,2")
+  expect([first.status < 300, await upload("a,b\n1,2")]).toEqual([true, first])
+  expect((await upload("a,b\n3,4")).status).toBe(409)
 })
 
 test("every write answers as the first time, whatever happened to its record meanwhile", async () => {
