@@ -4,6 +4,7 @@ import type { Socket } from "socket.io-client"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { openDb, rowsOf } from "../../server/database/db.ts"
 import { liveOf } from "../../src/live/live-provider.ts"
+import { claimsOf } from "../server/api.ts"
 import { UPLOADS } from "../server/listing-table.ts"
 import { waitForEvent } from "../server/live-api.ts"
 import { waitForBlocked } from "../server/lock-waits.ts"
@@ -12,9 +13,6 @@ import { twoServers } from "./two-servers.ts"
 
 const HEADER = "title;house_type;price;province;city;district"
 const FACTS = "Rumah;500000000;31;31.74;31.74.07"
-
-const sessionIn = (token: string): string =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).jti
 
 type Changed = { resource: string; action: string }
 
@@ -76,7 +74,7 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
       const other = both.connect(both.two, ended)
       await waitForEvent(other, "connect")
       const away = waitForEvent(other, "disconnect")
-      await interrupt(`delete from "account-session" where id = '${sessionIn(ended)}'`)
+      await interrupt(`delete from "account-session" where id = '${claimsOf(ended).jti}'`)
       await away
       expect(socket.connected).toBe(true)
     })
@@ -84,7 +82,7 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
     test("is closed when its sign-in is ended through the other server", async () => {
       const other = (await both.login(both.two)).body.token
       const away = waitForEvent(socket, "disconnect")
-      const session = sessionIn(token)
+      const session = claimsOf(token).jti
       expect((await both.send(both.one, `/svc/main/session/${session}`, other, {}, "DELETE")).status).toBe(200)
       await away
       expect((await both.ask(both.two, "/svc/main/master-province", token)).status).toBe(401)

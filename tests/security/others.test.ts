@@ -7,14 +7,13 @@ import { hashPassword } from "../../server/auth/passwords.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { addressesOf } from "../../server/engine/endpoints.ts"
 import { resources } from "../../src/resources/index.ts"
-import { accountOf, SECRET } from "../server/api.ts"
+import { accountOf, claimsOf, SECRET } from "../server/api.ts"
 import { liveApi, waitForEvent } from "../server/live-api.ts"
 
 const api = await liveApi()
 
 const HOUR = 3600
 const now = () => Math.floor(Date.now() / 1000)
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
 
 test("what is asked for by somebody's own id is nobody else's, in every call that has one", async () => {
   const theirs = accountOf("agent").auth_id

@@ -10,10 +10,6 @@ export const ADMIN = accountOf("gro_admin")
 
 export const fieldsIn = ({ body }: { body: { errors?: { field: string }[] } }) => body.errors?.map(({ field }) => field)
 
-/** The id of a token's session. */
-export const sessionIn = (token: string): string =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).jti
-
 /** The API with accounts as new before each test, each test from a network of its own. */
 export const accountApi = async () => {
   const api = await fileApi()

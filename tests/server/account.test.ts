@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test, vi } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { newPasswordOf } from "../../src/domain/password.ts"
-import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF, sessionIn } from "./account-api.ts"
-import type { TestRole } from "./api.ts"
+import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF } from "./account-api.ts"
+import { claimsOf, type TestRole } from "./api.ts"
 import { refusedWith } from "./refused.ts"
 
 const { api, put, post, signIn, isOpen, log } = await accountApi()
@@ -38,7 +38,7 @@ describe("a new password", () => {
     const ended = vi.spyOn(api.context.live, "ended")
     expect((await put("account/password", sent, here)).body.data).toEqual({ ended: expect.any(Number) })
     const [[{ sessions = [] } = {}] = []] = ended.mock.calls
-    expect([sessions.includes(sessionIn(other)), sessions.includes(sessionIn(here))]).toEqual([true, false])
+    expect([sessions.includes(claimsOf(other).jti), sessions.includes(claimsOf(here).jti)]).toEqual([true, false])
     expect([await isOpen(here), await isOpen(other)]).toEqual([true, false])
     expect((await signIn()).status).toBe(401)
     expect((await signIn(NEW_PASSWORD)).status).toBe(200)
@@ -172,7 +172,7 @@ describe("a link for a new password", () => {
     const used = both.find(({ status }) => status === 200)
     expect(used?.body.data).toEqual({ email: STAFF.email })
     expect(await isOpen(token)).toBe(false)
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ sessions: expect.arrayContaining([sessionIn(token)]) })
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ sessions: expect.arrayContaining([claimsOf(token).jti]) })
     expect(await post("password-link/open", { secret })).toMatchObject(refusedWith("Tautan ini tidak berlaku lagi"))
     expect((await signIn()).status).toBe(401)
     expect((await log()).map(({ actor }) => actor)).not.toContain("")

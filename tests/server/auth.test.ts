@@ -7,7 +7,7 @@ import { openSession } from "../../server/auth/sessions.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { useRealScrypt } from "../fixtures/cheap-scrypt.mjs"
-import { accountOf, SECRET, type TestRole } from "./api.ts"
+import { accountOf, claimsOf, SECRET, type TestRole } from "./api.ts"
 import { fileApi } from "./file-api.ts"
 
 const api = await fileApi({ demo: true })
@@ -23,7 +23,7 @@ describe("signing in", () => {
     const { auth_id, email, name, flag } = accountOf("gro_admin")
     expect(body).toMatchObject({ auth_id, email, name, flag, first_time: false, message: "Berhasil masuk." })
     expect((await list(body.token)).status).toBe(200)
-    const { exp, iat } = JSON.parse(Buffer.from(body.token.split(".")[1], "base64url").toString())
+    const { exp, iat } = claimsOf(body.token)
     expect(exp - iat).toBe(12 * 3600)
   })
 
@@ -66,7 +66,7 @@ describe("a token", () => {
 
   test("ends when its time is over, though it was found good just before", async () => {
     const token = await api.login("gro_admin")
-    const left = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).exp * 1000 - Date.now()
+    const left = claimsOf(token).exp * 1000 - Date.now()
     vi.useFakeTimers({ toFake: ["Date"] })
     vi.setSystemTime(Date.now() + left - 2000)
     const last_used = new Date().toISOString()

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { formWith } from "./api.ts"
+import { claimsOf, formWith } from "./api.ts"
 import { photo } from "./pictures.ts"
 import { racingApi } from "./postgres-api.ts"
 
@@ -82,7 +82,7 @@ describe("after the commit of a batch, and not before", () => {
 
   test("sockets of ended sessions are closed", async () => {
     await api.login("ADMIN")
-    const mine = JSON.parse(Buffer.from(admin.split(".")[1] ?? "", "base64url").toString()).jti
+    const mine = claimsOf(admin).jti
     const table = tableOf(api.tables, "account-session")
     const ids = (await api.db.select({ id: table.id }).from(table))
       .map(({ id }) => String(id))

@@ -6,7 +6,7 @@ import { addressesOf } from "../../server/engine/endpoints.ts"
 import type { Action, Resource } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { ADMIN, accountApi, fieldsIn } from "./account-api.ts"
-import { apiOver, openFew, type TestRole } from "./api.ts"
+import { apiOver, claimsOf, openFew, type TestRole } from "./api.ts"
 import { refusedBy } from "./refused.ts"
 
 /** Calls that move money, change the office, decide who may sign in, or give access that outlives the session. */
@@ -43,7 +43,7 @@ const { api, put, post, log } = await accountApi()
 afterEach(() => api.db.execute(sql`update "user" set status = 'active', suspend_reason = null where id = 4`))
 
 const setAge = (token: string, minutes: number, { db } = api) => {
-  const { jti } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
+  const { jti } = claimsOf(token)
   const at = new Date(Date.now() - minutes * 60_000).toISOString()
   return db.execute(sql`update "account-session" set authenticated_at = ${at} where id = ${jti}`)
 }

@@ -4,6 +4,7 @@ import { openSession } from "../../server/auth/sessions.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { findAdmins } from "../../server/features/accounts/suspended.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
+import { claimsOf } from "./api.ts"
 import { liveApi, waitForEvent } from "./live-api.ts"
 import { refusedBy } from "./refused.ts"
 
@@ -16,7 +17,6 @@ const api = await liveApi()
 const sessions = () => tableOf(api.tables, "account-session")
 beforeEach(() => api.db.delete(sessions()))
 
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
 const get = (path: string, token: string) => api.call("GET", `/svc/main/${path}`, { token })
 const end = (path: string, token: string) => api.call("DELETE", `/svc/main/session/${path}`, { token })
 const own = (token: string) => get(`session/own/${claimsOf(token).sub}`, token)
