@@ -62,6 +62,7 @@ test("an attempt is taken back once; counts from before the clock was set back a
   const set = (values: SQL) => opened.db.execute(sql`update "rate_limits" set ${values}`)
   expect((await attempt("a")).wait).toBe(0)
   expect(await after(takeBack("a").then(() => takeBack("a")))).toBe(0)
+  expect((await attempt("a")).wait).toBe(60)
   expect(await after(set(sql`count = 5000`))).toBe(55)
   expect(await after(set(sql`at = clock_timestamp() + interval '64 seconds'`))).toBe(119)
   expect(await after(set(sql`at = clock_timestamp() + interval '66 seconds'`))).toBe(0)
