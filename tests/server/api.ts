@@ -208,7 +208,7 @@ export const apiOver = (
   }
 }
 
-/** What a token says; its signature is not verified. */
+/** The claims of a token, whose signature is not verified. */
 export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
 
 export type TestApi = Awaited<ReturnType<typeof testApi>>

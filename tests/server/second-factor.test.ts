@@ -160,11 +160,12 @@ describe("a second factor", () => {
   test("is demanded of each GRO Admin by the office: the sign-in sets it up, and it cannot be ended", async () => {
     const admin = await api.login()
     await api.call("GET", "/svc/main/setting/office", { token: admin })
-    await put("setting/office", { two_factor_required: true }, admin)
+    await put("setting/office", { two_factor_required: true, name: "Kantor: Pusat" }, admin)
     expect((await signIn()).status).toBe(200)
     const { ticket, second_step } = await ticketFor(ADMIN.email)
     expect(second_step).toBe("enrol")
-    const { secret } = (await post("session/enrol", { ticket })).body.data
+    const { secret, uri } = (await post("session/enrol", { ticket })).body.data
+    expect(decodeURIComponent(uri)).toContain(`otpauth://totp/Griya Kantor  Pusat:${ADMIN.email}?`)
     expect(fieldsIn(await post("session/code", { ticket, code: "000000" }))).toEqual(["code"])
     const { body } = await post("session/code", { ticket, code: codeAt(secret) })
     expect(body.recovery_codes).toHaveLength(10)
