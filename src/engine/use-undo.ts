@@ -25,11 +25,6 @@ export const CONFLICT = 409
 
 const DONE = successNote(declared.actions.change.call)
 
-interface Change {
-  before: unknown
-  after: unknown
-}
-
 /** A record as a change has saved it, and the values that the change has set. */
 export interface Undoable extends BaseRecord {
   id: BaseKey
@@ -100,7 +95,7 @@ export const useUndo = (resource: Resource) => {
     invalidate(resource.name)
   }
 
-  const findReversal = ({ before, after }: Change, of = resource): Reversal | undefined =>
+  const findReversal = ({ before, after }: { before: unknown; after: unknown }, of = resource): Reversal | undefined =>
     can("undo", "change") && isObject(before) && isObject(after)
       ? reversalOf(of, { before, after }, { role, may: (part) => can(of.name, part) })
       : undefined

@@ -13,13 +13,7 @@ export const TONE_ICONS: { readonly [T in Tone]: IconName } = {
   bad: "close",
 }
 
-interface StatusTagProps {
-  tone: Tone
-  word: string
-  children?: ReactNode
-}
-
-export const StatusTag = ({ tone, word, children }: StatusTagProps) => (
+export const StatusTag = ({ tone, word, children }: { tone: Tone; word: string; children?: ReactNode }) => (
   <span className={css.tag} data-tone={tone}>
     <Icon name={TONE_ICONS[tone]} size={12} />
     {word}
@@ -27,14 +21,8 @@ export const StatusTag = ({ tone, word, children }: StatusTagProps) => (
   </span>
 )
 
-interface ChoiceProps {
-  field: Field<"select">
-  value: string
-  row?: Row
-}
-
 /** Shows choices without tones as plain text, because they are not states. */
-export const Choice = ({ field, value, row = {} }: ChoiceProps) => {
+export const Choice = ({ field, value, row = {} }: { field: Field<"select">; value: string; row?: Row }) => {
   const word = field.options[value] ?? value
   const overdue = overdueWord(field, value, row)
   if (!field.tones) return word

@@ -46,11 +46,6 @@ const placesWords = ({ name, places }: PlaceQuestion) => {
   return `: ${[...named, ...(more > 0 ? [`dan ${showNumber(more)} tempat lain`] : [])].join(", ")}`
 }
 
-interface PlaceQuestionsProps {
-  wizard: Wizard
-  fixes: FixActions
-}
-
 const QUESTIONS = {
   cities: { label: "Kota", text: "adalah nama beberapa kota" },
   areas: { label: "Kawasan", text: "terletak di beberapa kecamatan" },
@@ -58,7 +53,7 @@ const QUESTIONS = {
 /** The questions about areas of few rows are asked among the problems. */
 const MAX_AREAS = 5
 
-const PlaceQuestions = ({ wizard: { summary, plan }, fixes }: PlaceQuestionsProps) => {
+const PlaceQuestions = ({ wizard: { summary, plan }, fixes }: { wizard: Wizard; fixes: FixActions }) => {
   const { questions = [] } = summary?.districts ?? {}
   const asked = (wanted: PlaceQuestion["kind"]) => questions.filter(({ kind }) => kind === wanted)
   return (

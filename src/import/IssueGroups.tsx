@@ -98,13 +98,7 @@ export const IssueGroups = ({ resource, label, groups, more, fixes, summary }: G
   )
 }
 
-interface WarningsProps {
-  resource: Resource
-  summary: Summary
-  fixes: FixActions
-}
-
-export const Warnings = ({ resource, summary, fixes }: WarningsProps) => {
+export const Warnings = ({ resource, summary, fixes }: { resource: Resource; summary: Summary; fixes: FixActions }) => {
   if (summary.warnings.length === 0) return <p className="muted">Tidak ada yang perlu dilihat.</p>
   return (
     <>

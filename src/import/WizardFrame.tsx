@@ -14,12 +14,7 @@ const STEP_WORDS: Readonly<Record<Step, string>> = {
   report: "Laporan",
 }
 
-interface StepHeadProps {
-  wizard: Wizard
-  isLocked: boolean
-}
-
-const StepHead = ({ wizard: { step, go, isBusy, sentPart }, isLocked }: StepHeadProps) => {
+const StepHead = ({ wizard: { step, go, isBusy, sentPart }, isLocked }: { wizard: Wizard; isLocked: boolean }) => {
   const at = STEPS.indexOf(step)
   const mayGo = (to: Step) =>
     STEPS.indexOf(to) < at && step !== "report" && !isBusy && sentPart === undefined && !isLocked

@@ -10,13 +10,7 @@ const RESULT_SHOWN_MS = 2000
 type State = "ready" | "done" | "refused"
 const ICONS = { ready: "copy", done: "check", refused: "alert" } as const
 
-interface CopyButtonProps {
-  what: string
-  text: string
-  onCopied?: () => void
-}
-
-export const CopyButton = ({ what, text, onCopied }: CopyButtonProps) => {
+export const CopyButton = ({ what, text, onCopied }: { what: string; text: string; onCopied?: () => void }) => {
   const [state, setState] = useState<State>("ready")
   const copy = async () => {
     const isDone = await copyText(text)

@@ -4,11 +4,6 @@ import { Button, type ButtonProps } from "./Button.tsx"
 import css from "./Hint.module.css"
 import popoverCss from "./Popover.module.css"
 
-interface HintProps {
-  name: string
-  children: string
-}
-
 const attach = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
   const button = currentTarget.previousElementSibling
   if (newState === "open" && button instanceof HTMLElement) attachBelow(currentTarget, button)
@@ -21,7 +16,7 @@ const Words = ({ id, children }: { id: string; children: string }) => (
 )
 
 /** Its text stays in the page, because it also describes the button to screen readers. */
-export const Hint = ({ name, children }: HintProps) => {
+export const Hint = ({ name, children }: { name: string; children: string }) => {
   const id = useId()
   return (
     <>

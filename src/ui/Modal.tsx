@@ -25,19 +25,13 @@ const hasOpenList = (box: HTMLElement) =>
 /** Opener of a dialog that another one replaces in the same render. */
 let openerOfReplaced: Element | null = null
 
-interface Press {
-  key: string
-  defaultPrevented: boolean
-  preventDefault: () => void
-}
-
 /** The browser makes the page behind it inert. Toasts and failures are shown in its slot, because they were too. */
 export const Modal = ({ onClose, isPage = false, className, children, onKeyDown, ...rest }: ModalProps) => {
   const frame = useRef<HTMLDialogElement>(null)
   const slot = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
 
-  const press = (event: Press) => {
+  const press = (event: { key: string; defaultPrevented: boolean; preventDefault: () => void }) => {
     const box = frame.current
     if (event.key !== "Escape" || event.defaultPrevented || !box || hasOpenList(box)) return
     event.preventDefault()

@@ -4,13 +4,8 @@ import { download } from "./download.ts"
 import { Icon } from "./Icon.tsx"
 import css from "./second-factor.module.css"
 
-interface RecoveryCodesProps {
-  codes: readonly string[]
-  account: string
-}
-
 /** Recovery codes, which the service shows once. */
-export const RecoveryCodes = ({ codes, account }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, account }: { codes: readonly string[]; account: string }) => {
   const text = codes.join("\n")
   const save = () =>
     download("kode-pemulihan.txt", new Blob([`Kode pemulihan ${account}\n\n${text}\n`], { type: "text/plain" }))

@@ -182,13 +182,7 @@ const giveWay = async ({ observer, connections }: Context, pause: number, took: 
   while (!signal.aborted && observer.running() > 0 && performance.now() < until)
 }
 
-interface RunnerOptions {
-  db: Db
-  log: Log
-  contextOf: () => Context
-}
-
-export const bulkRunnerOf = ({ db, log, contextOf }: RunnerOptions): Worker => {
+export const bulkRunnerOf = ({ db, log, contextOf }: { db: Db; log: Log; contextOf: () => Context }): Worker => {
   const stopping = new AbortController()
   const run = async (id: string) => {
     let isAlone = false

@@ -19,11 +19,6 @@ const LEASE_MS = 2 * MINUTE_MS
 const PATIENCE_DAYS = 3
 const DAY_MS = 86_400_000
 
-interface DelivererOptions {
-  contextOf: () => Context
-  log: Log
-}
-
 const moment = (ahead = 0) => new Date(Date.now() + ahead).toISOString()
 
 const tablesIn = ({ tables }: Context) => ({
@@ -82,7 +77,7 @@ const note = (context: Context, webhook: Row, delivery: Row, { isGood, code, ans
   })
 
 /** Sends what is due, one webhook at a time in order. The rows are queue, lock and log; the job only says whose turn it is. */
-export const delivererOf = ({ contextOf, log }: DelivererOptions): Worker => {
+export const delivererOf = ({ contextOf, log }: { contextOf: () => Context; log: Log }): Worker => {
   let isStopped = false
   return {
     left: async () => {

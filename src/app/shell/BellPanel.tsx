@@ -8,13 +8,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Popover, type useHoverPopover } from "../../ui/Popover.tsx"
 import css from "./panels.module.css"
 
-interface BellItemProps {
-  item: Note
-  onRead: (() => void) | undefined
-  onGo: () => void
-}
-
-const BellItem = ({ item, onRead, onGo }: BellItemProps) => {
+const BellItem = ({ item, onRead, onGo }: { item: Note; onRead: (() => void) | undefined; onGo: () => void }) => {
   const words = (
     <>
       <span>{item.text}</span>

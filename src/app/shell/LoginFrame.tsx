@@ -29,12 +29,7 @@ export const LoginFrame = ({ product, children }: { product: string; children: R
   </div>
 )
 
-interface SignInNotesProps {
-  error: SignInError | undefined
-  reason?: string | undefined
-}
-
-export const SignInNotes = ({ error, reason }: SignInNotesProps) => (
+export const SignInNotes = ({ error, reason }: { error: SignInError | undefined; reason?: string | undefined }) => (
   <>
     <div role="alert">
       {error && (

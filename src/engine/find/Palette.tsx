@@ -84,12 +84,7 @@ const foundWords = (text: string, count: number) => {
   return text.trim().length < MIN_FIND_LENGTH ? `Ketik ${MIN_FIND_LENGTH} huruf untuk mencari data.` : `${count} hasil`
 }
 
-interface PaletteProps {
-  onClose: () => void
-  onHelp: () => void
-}
-
-export const Palette = ({ onClose, onHelp }: PaletteProps) => {
+export const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) => {
   const id = useId()
   const navigate = useNavigate()
   const { draft: text, setDraft: setText } = useDraftState("find.text", typedText, "", { storage: "tab" })

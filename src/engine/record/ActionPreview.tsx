@@ -49,13 +49,7 @@ export const RecordSummary = ({ resource, names, record }: StatedProps) => (
   </dl>
 )
 
-interface MergePreviewProps {
-  resource: Resource
-  record: BaseRecord
-  into: unknown
-}
-
-export const MergePreview = ({ resource, record, into }: MergePreviewProps) => {
+export const MergePreview = ({ resource, record, into }: { resource: Resource; record: BaseRecord; into: unknown }) => {
   const { usesOf } = useUses(resource)
   const name = useName(resource.name, String(into ?? ""))
   const other = name === "" ? "yang dipilih" : `“${name}”`

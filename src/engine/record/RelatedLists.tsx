@@ -52,13 +52,7 @@ const AddLink = ({ related, page, record, look }: RelatedProps & { look: "plain"
   )
 }
 
-interface RowProps {
-  related: Related
-  page: Page
-  row: BaseRecord
-}
-
-const RelatedRow = ({ related: { shows, acts }, page, row }: RowProps) => {
+const RelatedRow = ({ related: { shows, acts }, page, row }: { related: Related; page: Page; row: BaseRecord }) => {
   const { resource } = page
   const isTag = (name: string) => fieldOfKind("select", resource.fields[name])?.tones !== undefined
   const [tags, facts] = partition(

@@ -7,17 +7,12 @@ import { Photo } from "./Photo.tsx"
 
 const Lightbox = optional(async () => ({ default: (await import("./Lightbox.tsx")).Lightbox }))
 
-interface GalleryProps {
-  images: readonly string[]
-  title: string
-}
-
 const MAX_SIDE_PHOTOS = 4
 
 /** Widths in pixels as in gallery.module.css. */
 const [PHONE, COVER, OTHERS] = [430, 560, 280]
 
-export const Gallery = ({ images, title }: GalleryProps) => {
+export const Gallery = ({ images, title }: { images: readonly string[]; title: string }) => {
   const [seen, setSeen] = useState(0)
   const [opened, setOpened] = useState<number>()
   const isPhone = useIsPhone()

@@ -29,12 +29,7 @@ const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => 
   return shown ? preview : fileHref(address)
 }
 
-interface PictureProps {
-  tile: Tile
-  onSize: (size: Size) => void
-}
-
-const Picture = ({ tile, onSize }: PictureProps) => {
+const Picture = ({ tile, onSize }: { tile: Tile; onSize: (size: Size) => void }) => {
   const src = usePreview(tile)
   const [broken, setBroken] = useState<string>()
   return src && src !== broken ? (

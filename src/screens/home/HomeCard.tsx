@@ -16,13 +16,7 @@ import { useScope } from "./scope.ts"
 
 const PRELOAD_MARGIN = "120px"
 
-interface WhenSeenProps {
-  label: string
-  height: number
-  children: () => ReactNode
-}
-
-export const WhenSeen = ({ label, height, children }: WhenSeenProps) => {
+export const WhenSeen = ({ label, height, children }: { label: string; height: number; children: () => ReactNode }) => {
   const ref = useRef<HTMLElement>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

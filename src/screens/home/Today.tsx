@@ -63,13 +63,8 @@ const addressOf = ({ location, address }: HomeRow): string | undefined => {
     : undefined
 }
 
-interface MapOfListingProps {
-  house: unknown
-  houses: readonly string[]
-}
-
 /** Queries only services with extensions, because others may ignore the filter and send all listings. */
-const MapOfListing = ({ house, houses }: MapOfListingProps) => {
+const MapOfListing = ({ house, houses }: { house: unknown; houses: readonly string[] }) => {
   const { config } = useAppContext()
   const { result } = useList<HomeRow, HttpError>({
     resource: "house-list",

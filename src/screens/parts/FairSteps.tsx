@@ -2,12 +2,7 @@ import { showArea, showMoney, showShortMoney } from "../../declare/format.ts"
 import { type FairPrice, FORMULAS, type Valuation } from "../../domain/fair-price.ts"
 import shared from "./shared.module.css"
 
-interface FairStepsProps {
-  valuation: Valuation
-  price: FairPrice | undefined
-}
-
-export const FairSteps = ({ valuation, price }: FairStepsProps) => (
+export const FairSteps = ({ valuation, price }: { valuation: Valuation; price: FairPrice | undefined }) => (
   <div className="muted">
     <p className={shared.formula}>{FORMULAS[valuation]}</p>
     {price ? (

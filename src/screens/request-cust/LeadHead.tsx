@@ -51,13 +51,7 @@ export const NextViewing = ({ record }: { record: BaseRecord }) => {
   return page && can(page.name, "open") ? <Line page={page} lead={String(record.id)} /> : null
 }
 
-interface LeadHeadProps {
-  page: Page
-  record: BaseRecord
-  back: string
-}
-
-export const LeadHead = ({ page, record, back }: LeadHeadProps) => {
+export const LeadHead = ({ page, record, back }: { page: Page; record: BaseRecord; back: string }) => {
   const { resource } = page
   const { search } = useLocation()
   const phone = phoneOf(String(record.phone ?? ""))

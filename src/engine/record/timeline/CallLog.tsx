@@ -16,13 +16,8 @@ const channelOf = (target: EventTarget | null, number: string): Channel | undefi
   return href?.split("?")[0] === `https://wa.me/${number.slice(1)}` ? "whatsapp" : undefined
 }
 
-interface CallLogProps {
-  resource: Resource
-  record: BaseRecord
-}
-
 /** Waits for a press on the record's phone number or its WhatsApp, anywhere on the page. */
-export const CallLog = ({ resource, record }: CallLogProps) => {
+export const CallLog = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
   const { config, identity } = useAppContext()
   const [name] = phoneWithLog(resource) ?? []
   const number = (name && config.extensions && phoneOf(String(record[name] ?? ""))) || undefined

@@ -8,12 +8,7 @@ import { CommentForm } from "./CommentForm.tsx"
 import { TimelineItem } from "./TimelineItem.tsx"
 import { useKinds, useSources, useTimeline } from "./use-timeline.ts"
 
-interface FeedProps {
-  resource: Resource
-  record: BaseRecord
-}
-
-export const TimelineFeed = ({ resource, record }: FeedProps) => {
+export const TimelineFeed = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
   const { config } = useAppContext()
   const sources = useSources(resource)
   const kinds = useKinds(resource, sources)

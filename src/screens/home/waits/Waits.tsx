@@ -18,13 +18,7 @@ const URGENCIES = Object.keys(GROUPS) as Urgency[]
 /** Rows of the outline of a group that is loading. */
 const OUTLINE = [1, 2, 3, 4, 5]
 
-interface GroupProps {
-  urgency: Urgency
-  waits: readonly Wait[] | undefined
-  now: Date
-}
-
-const Group = ({ urgency, waits, now }: GroupProps) => {
+const Group = ({ urgency, waits, now }: { urgency: Urgency; waits: readonly Wait[] | undefined; now: Date }) => {
   const id = useId()
   const { title, none } = GROUPS[urgency]
   return (
