@@ -3,8 +3,6 @@ import { once } from "es-toolkit"
 import { monthName } from "./day.ts"
 import { OFFICE_ZONE, offsetOf, toWallTime, type Zone } from "./zone.ts"
 
-const asOffice = (time: number, zone: Zone) => time + offsetOf(zone) - offsetOf(OFFICE_ZONE)
-
 const dayOf = (time: number) => {
   const day = new Date(time)
   return `${day.getUTCDate()} ${monthName(day.getUTCMonth() + 1).slice(0, 3)} ${day.getUTCFullYear()}`
@@ -16,9 +14,10 @@ export const showDate = (value: string): string => {
   return Number.isNaN(time) ? value : dayOf(time)
 }
 
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const longDays = once(() => new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" }))
 
-export const showDay = (day: string): string => longDays().format(new Date(`${day}T00:00:00Z`))
+export const showDay = (day: string): string => longDays().format(midnight(day))
 
 const twoDigits = (value: number) => String(value).padStart(2, "0")
 
@@ -30,13 +29,22 @@ export const showDateTime = (value: string, zone = OFFICE_ZONE): string => {
   return `${dayOf(time)} ${twoDigits(clock.getUTCHours())}.${twoDigits(clock.getUTCMinutes())}`
 }
 
+/** Formats `10.32` for today, else `20 Nov 2026 10.32`. */
+export const showTimeOrDate = (moment: number | string): string => {
+  const [shown, today] = [moment, Date.now()].map((time) => showDateTime(new Date(time).toISOString())) as [
+    string,
+    string,
+  ]
+  return shown.slice(0, -6) === today.slice(0, -6) ? shown.slice(-5) : shown
+}
+
 const clocks = once(
   () => new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Jakarta" }),
 )
 
 /** Formats `14.05`. Returns an empty string for invalid dates. */
 export const showClock = (value: string | undefined, zone = OFFICE_ZONE): string => {
-  const time = asOffice(Date.parse(value ?? ""), zone)
+  const time = Date.parse(value ?? "") + offsetOf(zone) - offsetOf(OFFICE_ZONE)
   return Number.isNaN(time) ? "" : clocks().format(time)
 }
 
@@ -75,7 +83,6 @@ const weekdays = once(
 )
 const shortDays = once(() => new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", timeZone: "UTC" }))
 const months = once(() => new Intl.DateTimeFormat("id-ID", { month: "short", year: "2-digit", timeZone: "UTC" }))
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
 export const showLongDay = (day: string): string => weekdays().format(midnight(day))
 

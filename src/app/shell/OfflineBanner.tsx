@@ -3,8 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
 import { isMissed } from "../../data/missed-queries.ts"
 import { useIsOnline } from "../../data/network.ts"
 import { savedAtOf } from "../../data/offline-reading.ts"
-import { dayInJakarta, todayInJakarta } from "../../time/day.ts"
-import { showClock, showDateTime } from "../../time/show-date.ts"
+import { showTimeOrDate } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { isOutdated, keepAppFiles } from "./installed-app.ts"
@@ -19,13 +18,6 @@ const useOldestShown = (): number | undefined => {
     const shown = cache.findAll({ type: "active" }).flatMap(({ state }) => savedAtOf(state.data) ?? [])
     return shown.length > 0 ? Math.min(...shown) : undefined
   })
-}
-
-/** Returns `10.32`, with the date if it is not today. */
-const showTimeOrDate = (savedAt: number) => {
-  const moment = new Date(savedAt)
-  const isToday = dayInJakarta(moment) === todayInJakarta()
-  return isToday ? showClock(moment.toISOString()) : showDateTime(moment.toISOString())
 }
 
 /** Milliseconds between two checks for a newer build. */

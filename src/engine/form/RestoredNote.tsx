@@ -1,6 +1,6 @@
+import { showTimeOrDate } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { showTimeOrDate } from "./clock.ts"
 import css from "./form.module.css"
 
 interface RestoredNoteProps {

@@ -1,11 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useState } from "react"
-import { showTimeOrDate } from "../../engine/form/clock.ts"
 import css from "../../engine/form/form.module.css"
 import { RecordForm } from "../../engine/form/RecordForm.tsx"
 import { useFormSession } from "../../engine/form/use-form-session.tsx"
 import { OFFICE_SETTING, setting } from "../../resources/setting.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { showTimeOrDate } from "../../time/show-date.ts"
 import { optional } from "../../ui/optional.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
