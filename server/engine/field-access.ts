@@ -47,9 +47,9 @@ export const receiveBody = (
   resource: Resource,
   { wraps }: Call,
   body: Row,
-  told: readonly string[] = [],
+  stamped: readonly string[],
 ): Pick<Task, "body" | "closed"> => {
-  const forbidden = findForbiddenFields(caller, resource, mayWrite).filter((name) => !told.includes(name))
+  const forbidden = findForbiddenFields(caller, resource, mayWrite).filter((name) => !stamped.includes(name))
   const isPrivate = (name: string) => privateFolderOf(resource.fields[name]) !== undefined
   const closed: Record<string, unknown> = {}
   const own = (row: Row): Row =>

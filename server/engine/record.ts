@@ -18,15 +18,13 @@ import { addLabels } from "./relation-labels.ts"
 import { takeHeld } from "./transaction.ts"
 import { toColumnValue } from "./where.ts"
 
-const hasColumn = (table: Table, name: string) => name in table
-
 export const selectionOf = (resource: Resource, table: Table): Record<string, PgColumn> =>
   Object.fromEntries([
     [resource.id, table.id],
     ...Object.entries(resource.fields)
       .filter(([name, field]) => name !== "id" && !field.computed)
       .map(([name]) => [name, columnOf(table, name)]),
-    ...(hasColumn(table, "version") ? [["version", table.version]] : []),
+    ...("version" in table ? [["version", table.version]] : []),
   ])
 
 export const toResourceRow = (resource: Resource, { id, ...row }: Row): Row => ({

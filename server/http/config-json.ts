@@ -31,7 +31,7 @@ const namedPictures = (value: unknown) =>
     .flat()
     .filter((item) => typeof item === "string" && /^https?:(\/\/(\*\.)?[\w.-]+(:\d+)?)?$/i.test(item)) as string[]
 
-export const configOf = (file: Readonly<Record<string, unknown>>, demo: boolean, hasDemoWords = false) => {
+export const configOf = (file: Readonly<Record<string, unknown>>, demo: boolean, hasDemoWords: boolean) => {
   const config = {
     ...DEFAULTS,
     ...(hasDemoWords && { words: demoWords }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net"
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Paths of the API. All others are files of the app. */
-export const isOfApi = (url = "", basePath = "") =>
+export const isOfApi = (url = "", basePath: string) =>
   url.startsWith(basePath) &&
   /^\/(svc|files)\/|^\/(health|ready|metrics|config\.json)(\?|$)/.test(url.slice(basePath.length))
 

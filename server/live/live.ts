@@ -34,13 +34,14 @@ interface Attached extends Live {
 const LONGEST_TIMER = 2 ** 31 - 1
 
 /** Messages per socket in a row, then one every 100 ms. A page sends a few a minute. */
-const MESSAGES = { most: 1500, refill: 100 }
-const createMessageLimit = ({ most, refill } = MESSAGES) => {
+const MAX_MESSAGES = 1500
+const MESSAGE_REFILL_MS = 100
+const createMessageLimit = () => {
   let full = 0
   return () => {
     const now = performance.now()
-    const next = Math.max(now, full) + refill
-    const isAllowed = next - now <= most * refill
+    const next = Math.max(now, full) + MESSAGE_REFILL_MS
+    const isAllowed = next - now <= MAX_MESSAGES * MESSAGE_REFILL_MS
     if (isAllowed) full = next
     return isAllowed
   }

@@ -11,15 +11,15 @@ const { eventLoopUtilization } = performance
 const MINUTE = 60_000
 
 /** Busy part of the event loop in about the last minute; at 1 the process is at its limit. */
-const eventLoopOf = (now: () => number = Date.now) => {
+const eventLoopOf = () => {
   let [before, mark] = [eventLoopUtilization(), eventLoopUtilization()]
-  let marked = now()
+  let marked = Date.now()
   return (): number => {
     const { utilization } = eventLoopUtilization(eventLoopUtilization(), before)
-    if (now() - marked > MINUTE) {
+    if (Date.now() - marked > MINUTE) {
       before = mark
       mark = eventLoopUtilization()
-      marked = now()
+      marked = Date.now()
     }
     return utilization
   }
@@ -69,7 +69,7 @@ const ROUTINE_EVENTS = ["request"]
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined)
 
-export const observerOf = (write: Log, now: () => number = Date.now): Observer => {
+export const observerOf = (write: Log): Observer => {
   const registry = new Registry()
   const registers = [registry]
   const calls = new Histogram({
@@ -95,7 +95,7 @@ export const observerOf = (write: Log, now: () => number = Date.now): Observer =
   let recent: Recent[] = []
   let running = 0
   const forget = () => {
-    const oldest = now() - RECENT_MINUTES * 60_000
+    const oldest = Date.now() - RECENT_MINUTES * 60_000
     const first = recent.findIndex(({ at }) => at >= oldest)
     recent = first < 0 ? [] : recent.slice(Math.max(first, recent.length - MOST_CALLS))
   }
@@ -107,7 +107,7 @@ export const observerOf = (write: Log, now: () => number = Date.now): Observer =
       const { request, call, page, status, ms } = facts
       const where = textOf(call) ?? textOf(page)
       incidents.unshift({
-        at: now(),
+        at: Date.now(),
         event,
         request: textOf(request),
         where,
@@ -125,17 +125,17 @@ export const observerOf = (write: Log, now: () => number = Date.now): Observer =
     },
     called: (call) => {
       calls.observe({ call: call.call, status: `${Math.floor(call.status / 100)}xx` }, call.ms / 1000)
-      recent.push({ ...call, at: now() })
+      recent.push({ ...call, at: Date.now() })
       if (recent.length > MOST_CALLS * 1.1) forget()
     },
     onStatement: (_sql, ms) => statements.observe(ms / 1000),
-    since: new Date(now()),
+    since: new Date(Date.now()),
     registry,
     recent: () => {
       forget()
       return recent
     },
-    loop: eventLoopOf(now),
+    loop: eventLoopOf(),
     incidents: () => incidents,
   }
 }

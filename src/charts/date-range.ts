@@ -11,6 +11,7 @@ export interface ReadRange {
 export const daysOf = (range: Range) =>
   Array.from({ length: lengthOf(range) }, (_, index) => plusDays(range.start, index))
 
+const DEFAULT_DAYS = 30
 const SWAPPED = "Awal dan akhirnya ditukar: yang lebih dulu menjadi awal."
 
 const wordsOf = ({ start, end }: Range) => `${showDate(start)} – ${showDate(end)}`
@@ -19,10 +20,10 @@ const wordsOf = ({ start, end }: Range) => `${showDate(start)} – ${showDate(en
  * Parses `startDate` and `endDate`. Falls back to the last days if they are invalid, swaps reversed dates, and cuts
  * future days and long ranges.
  */
-export const parseRange = (parameters: URLSearchParams, today: string, days = 30): ReadRange => {
+export const parseRange = (parameters: URLSearchParams, today: string): ReadRange => {
   const ends = ["startDate", "endDate"].map((name) => parameters.get(name))
-  const usual = lastDays(days, today)
-  const instead = `Dipakai ${days} hari terakhir.`
+  const usual = lastDays(DEFAULT_DAYS, today)
+  const instead = `Dipakai ${DEFAULT_DAYS} hari terakhir.`
   if (ends.every((day) => day === null)) return { range: usual }
   const strange = ends.find((day) => day === null || !isDayText(day))
   if (strange === null) return { range: usual, note: `Awal dan akhir rentang harus ada. ${instead}` }

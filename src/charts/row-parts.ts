@@ -94,7 +94,7 @@ export const joinFigureNames = (outer: string, name: string): string => {
 
 const MAX_NESTING_DEPTH = 4
 
-export const figuresOf = (row: Row, outer = "", depth = 0): [name: string, figure: number][] =>
+export const figuresOf = (row: Row, outer: string, depth = 0): [name: string, figure: number][] =>
   Object.entries(row).flatMap(([name, raw]) => {
     const figure = isCounted(name) ? readFigure(raw, name) : undefined
     if (figure !== undefined) return [[joinFigureNames(outer, name), figure]]

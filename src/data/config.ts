@@ -127,14 +127,12 @@ const fetchFile = async (get: typeof fetch): Promise<unknown> => {
   return response.json()
 }
 
-const readEmbeddedConfig = () => globalThis.document?.getElementById("config")?.textContent ?? undefined
-
 /** Uses defaults and logs a warning if the file is missing or broken. */
 export const loadConfig = async (
   loadDialect: (content: unknown) => Promise<Dialect>,
   get: typeof fetch = fetch,
-  written: string | undefined = readEmbeddedConfig(),
 ): Promise<Config> => {
+  const written = globalThis.document?.getElementById("config")?.textContent ?? undefined
   const file = await (written === undefined ? fetchFile(get) : Promise.resolve(written).then(JSON.parse))
     .then((content) => {
       if (!isObject(content)) throw new Error("it holds no object")

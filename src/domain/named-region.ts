@@ -21,7 +21,7 @@ const whereOf = (house: Row): string =>
     .filter(Boolean)
     .join(", ")
 
-const isWithin = (house: Row, level: Level | undefined, ids: readonly string[] = []) =>
+const isWithin = (house: Row, level: Level | undefined, ids: readonly string[]) =>
   level !== undefined && ids.includes(idIn(house[level]))
 
 /** Searches title and address, because estates and streets are not regions. */

@@ -1,4 +1,4 @@
-const VISIT_GAP = 30 * 60_000
+const LONGEST_GAP_MS = 30 * 60_000
 
 interface Event {
   id?: unknown
@@ -7,12 +7,12 @@ interface Event {
 
 const timeOf = ({ created_at }: Event) => Date.parse(String(created_at))
 
-/** Returns the sorted events around one event of the same user, without gaps longer than `gap` milliseconds. */
-export const visitOf = <E extends Event>(events: readonly E[], id: unknown, gap = VISIT_GAP): E[] => {
+/** Returns the sorted events around one event of the same user, without a gap of more than half an hour. */
+export const visitOf = <E extends Event>(events: readonly E[], id: unknown): E[] => {
   const ordered = events.filter((event) => !Number.isNaN(timeOf(event))).sort((a, b) => timeOf(a) - timeOf(b))
   const at = ordered.findIndex((event) => String(event.id) === String(id))
   if (at < 0) return []
-  const isApart = (index: number) => timeOf(ordered[index] as E) - timeOf(ordered[index - 1] as E) > gap
+  const isApart = (index: number) => timeOf(ordered[index] as E) - timeOf(ordered[index - 1] as E) > LONGEST_GAP_MS
   let first = at
   while (first > 0 && !isApart(first)) first -= 1
   let last = at

@@ -1,11 +1,12 @@
 import { withBase } from "../routing/base-path.ts"
+
 /** Stored in cookies, because sign-out clears the local storage. */
 export type Preference = "theme" | "menu" | "typeface" | "first-run"
 
 const YEAR = 365 * 24 * 60 * 60
 
-export const readPreference = (name: Preference, cookies: string = document.cookie): string | undefined => {
-  const found = cookies.split("; ").find((cookie) => cookie.startsWith(`griya_${name}=`))
+export const readPreference = (name: Preference): string | undefined => {
+  const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(`griya_${name}=`))
   return found && decodeURIComponent(found.slice(found.indexOf("=") + 1))
 }
 

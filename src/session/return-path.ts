@@ -13,7 +13,7 @@ export const rememberReturnPath = (path: string, storage: Pick<Storage, "setItem
   if (isOwnPath(path)) storage.setItem(KEY, path)
 }
 
-export const forgetReturnPath = (storage: Pick<Storage, "removeItem"> = sessionStorage): void => storage.removeItem(KEY)
+export const forgetReturnPath = (): void => sessionStorage.removeItem(KEY)
 
 export const returnPath = (storage: Pick<Storage, "getItem"> = sessionStorage): string => {
   const path = storage.getItem(KEY)

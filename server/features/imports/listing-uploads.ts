@@ -32,8 +32,8 @@ import {
 
 const LONGEST_NAME = 200
 
-const textIn = ({ form }: Task, name: string) => {
-  const value = form?.get(name)
+const nameIn = ({ form }: Task) => {
+  const value = form?.get("name")
   return typeof value === "string" ? value.trim() : ""
 }
 
@@ -106,7 +106,7 @@ export const uploadListings: Handler = async (task) => {
   const key = isNamed || same ? randomUUID() : keys[0]
   const uploaded = await openUpload(resource, bytes)
   refuseColumns(task, uploaded)
-  const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), uploaded.table.rows, bytes)
+  const made = await keep(task, key, nameOf(nameIn(task) || file.name), uploaded.table.rows, bytes)
   if (made) context.beginImport(made.id)
   const upload = made ?? (await findUploadByKey(task, key))
   if (!upload) throw new Error("An upload's key is taken and no upload has it")

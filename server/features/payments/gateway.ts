@@ -26,8 +26,8 @@ const statusesByPaymentStatus: Readonly<Record<string, GatewayStatus>> = {
 const inJakarta = (moment: Date) =>
   new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ")
 
-export const simulatedGateway = (tables: Tables, serverKey = DEMO_SERVER_KEY): Gateway => ({
-  serverKey,
+export const simulatedGateway = (tables: Tables): Gateway => ({
+  serverKey: DEMO_SERVER_KEY,
   statusOf: async (db: Db, orderId) => {
     const table = tableOf(tables, payment.name)
     const [order] = await db.select().from(table).where(eq(table.order_id, orderId))
@@ -41,14 +41,14 @@ export const simulatedGateway = (tables: Tables, serverKey = DEMO_SERVER_KEY): G
       ...sent,
       transaction_status,
       transaction_time: inJakarta(new Date()),
-      signature_key: signatureOf(sent, serverKey),
+      signature_key: signatureOf(sent, DEMO_SERVER_KEY),
     }
   },
 })
 
 const REQUEST_TIMEOUT_MS = 10_000
 
-const unreachable = (cause?: unknown) =>
+const unreachable = (cause: unknown) =>
   new Refusal(502, "Gateway pembayaran tidak dapat dihubungi. Belum ada yang berubah; coba lagi beberapa saat lagi.", {
     cause,
   })

@@ -17,10 +17,10 @@ import { NotAllowed, StatePage } from "./StatePage.tsx"
 import css from "./shell.module.css"
 
 /** Returns a crash report without personal data for the user to forward. */
-const reportOf = (error: Error, componentStack: string, path: string, now = new Date()): string =>
+const reportOf = (error: Error, componentStack: string, path: string): string =>
   [
     `Halaman: ${withoutPersonalData(path)}`,
-    `Waktu: ${now.toISOString()}`,
+    `Waktu: ${new Date().toISOString()}`,
     `Peramban: ${navigator.userAgent}`,
     ...[`Kesalahan: ${error.name}: ${error.message}`, error.stack ?? "", componentStack].map(withoutPersonalData),
   ].join("\n")

@@ -25,8 +25,8 @@ export const keepAppFiles = (): (() => void) => {
 
 const scriptIn = (html: string) => /\/assets\/[\w-]+\.js/.exec(html)?.[0]
 
-export const isOutdated = async (get: typeof fetch = fetch): Promise<boolean> => {
-  const answer = await get(withBase("/index.html"), { cache: "no-cache" }).catch(() => undefined)
+export const isOutdated = async (): Promise<boolean> => {
+  const answer = await fetch(withBase("/index.html"), { cache: "no-cache" }).catch(() => undefined)
   const newest = answer?.ok ? scriptIn(await answer.text()) : undefined
   const running = document.querySelector<HTMLScriptElement>("script[type=module][src]")
   return newest !== undefined && running !== null && !running.src.endsWith(newest)

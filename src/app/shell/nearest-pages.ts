@@ -7,8 +7,10 @@ const computeNameDistance = (wanted: string, name: string) => {
   return Math.min(...parts.map((part) => editDistance(wanted, part) / Math.max(wanted.length, part.length, 1)))
 }
 
+const MAX_PAGES = 4
+
 /** Pages with a route, a label or a resource's name like the words of an address. */
-export const nearestPages = (wanted: string, pages: readonly Page[], most = 4): Page[] => {
+export const nearestPages = (wanted: string, pages: readonly Page[]): Page[] => {
   const word = wanted.toLowerCase().replace(/^\/+|\/+$/g, "")
   return pages
     .map((page) => ({
@@ -17,6 +19,6 @@ export const nearestPages = (wanted: string, pages: readonly Page[], most = 4): 
     }))
     .filter(({ far }) => far < 0.7)
     .sort((a, b) => a.far - b.far)
-    .slice(0, most)
+    .slice(0, MAX_PAGES)
     .map(({ page }) => page)
 }

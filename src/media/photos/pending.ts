@@ -19,13 +19,13 @@ export const pendingPhotos = (isMeant: (id: string) => boolean = () => true): Pe
     .filter(([id]) => isMeant(id))
     .reduce((sum, [, { running, stuck }]) => ({ running: sum.running + running, stuck: sum.stuck + stuck }), NONE)
 
-export const usePendingPhotos = (isMeant?: (id: string) => boolean): PendingPhotos => {
+export const usePendingPhotos = (isMeant: (id: string) => boolean): PendingPhotos => {
   useStore(fields)
   return pendingPhotos(isMeant)
 }
 
 /** Resolves after all uploads end and the form has rendered. */
-export const waitForPhotos = (isMeant?: (id: string) => boolean): Promise<PendingPhotos> =>
+export const waitForPhotos = (isMeant: (id: string) => boolean): Promise<PendingPhotos> =>
   new Promise((done) => {
     const look = () => {
       const pending = pendingPhotos(isMeant)

@@ -67,7 +67,7 @@ const toFileName = (name: string, type: string) =>
 const toUprightSize = ({ width, height, orientation }: BarePicture): Size =>
   orientation > 4 ? { width: height, height: width } : { width, height }
 
-const prepare = async (file: File, turns = 0): Promise<Prepared> => {
+const prepare = async (file: File, turns: number): Promise<Prepared> => {
   if (file.size === 0) throw new Error(EMPTY)
   const kind = kindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
   if (!kind) throw new Error(NO_PICTURE)

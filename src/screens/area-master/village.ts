@@ -68,7 +68,7 @@ export const filterByName = (entry: string, found: readonly Village[]): Village[
 }
 
 /** Resolves ambiguous names to the districts of the other entries or of the earlier choices. */
-export const resolveVillages = (meanings: readonly Meaning[], chosen: readonly Village[] = []): ListReading => {
+export const resolveVillages = (meanings: readonly Meaning[], chosen: readonly Village[]): ListReading => {
   const sure = meanings.flatMap(({ options }) => (options.length === 1 ? options : []))
   const districts = new Set([...chosen, ...sure].map(({ id }) => districtOfCode(id)))
   const near = meanings.map(({ entry, options }) => {
