@@ -34,7 +34,7 @@ export const dispatch = async (task: Task, { resource, part, record, body, versi
   const { context, caller } = task
   const action = resource.actions?.[part]
   const call = callOfWrite(resource, part)
-  if (!call || !caller.role || !context.policy.may(caller.role, resource.name, part))
+  if (!call || !context.policy.may(caller.role, resource.name, part))
     throw new Refusal(403, `Peran Anda tidak boleh mengubah ${resource.noun} ini.`)
   await demandFreshLogin(context.db, caller, call)
   const params = Object.fromEntries(

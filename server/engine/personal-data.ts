@@ -40,7 +40,7 @@ const targetOf = (task: Task): Target => {
   const resource = context.resources.find((candidate) => candidate.name === named)
   const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
   if (!resource || !field?.masked || id.length === 0) throw createNotFoundRefusal(task.resource)
-  const isOpen = caller.role && context.policy.may(caller.role, resource.name, "list") && mayRead(field, caller.role)
+  const isOpen = context.policy.may(caller.role, resource.name, "list") && mayRead(field, caller.role)
   if (!isOpen) throw new Refusal(403, `Peran Anda tidak boleh melihat ${field.label} dari ${resource.label}.`)
   return { resource, name, field, id: id.join(".") }
 }

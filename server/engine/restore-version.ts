@@ -49,7 +49,7 @@ const findWanted = async ({ context, body }: Task, resource: Resource, record: R
 export const restoreValues = async (task: Task, resource: Resource, record: Row, version: number): Promise<Row> => {
   const { context, caller } = task
   const { role } = caller
-  const may = (part: string) => role !== undefined && context.policy.may(role, resource.name, part)
+  const may = (part: string) => context.policy.may(role, resource.name, part)
   const restoration = restorationOf(resource, record, await findWanted(task, resource, record), { role, may })
   if (!restoration) throw new Refusal(422, NOT_RESTORABLE)
   const { part, values } = restoration

@@ -23,7 +23,7 @@ interface Aggregate {
 export const pageIn = ({ context, caller, query }: Task): Page & { list: NonNullable<Page["list"]> } => {
   const page = pagesOf(context.resources).find(({ name }) => name === query.get("list"))
   const { resource, list, view = "list" } = page ?? {}
-  if (!page || !resource || !list || !caller.role || !context.policy.may(caller.role, resource.name, view))
+  if (!page || !resource || !list || !context.policy.may(caller.role, resource.name, view))
     throw unsoundField("list", "Daftar ini tidak ada, atau tidak terbuka untuk peran Anda.")
   return { ...page, list }
 }

@@ -49,7 +49,7 @@ const findEntry = async ({ context }: Task, resource: Resource, record: Row, whi
 const requireReversal = ({ context, caller }: Task, entry: Entry): Reversal & { resource: Resource } => {
   const resource = context.resources.find(({ name }) => name === entry.resource)
   const { role } = caller
-  const may = (part: string) => role !== undefined && context.policy.may(role, entry.resource, part)
+  const may = (part: string) => context.policy.may(role, entry.resource, part)
   const reversal = resource && reversalOf(resource, entry, { role, may })
   if (!reversal) throw new Refusal(422, IRREVERSIBLE)
   return { ...reversal, resource }

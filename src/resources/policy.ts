@@ -42,7 +42,8 @@ export const roleOf = (flag: unknown, firstTime = false): Role | undefined => {
 export interface Policy {
   /** By the name of a page or resource: `house-list.premium`. */
   sees: (role: Role, name: string) => boolean
-  may: (role: Role, resource: string, operation: string) => boolean
+  /** Nobody without a role may anything. */
+  may: (role: Role | undefined, resource: string, operation: string) => boolean
   seenBy: (page: string) => Role[]
   menu: (role: Role) => Page[]
   atHand: (role: Role) => { page: Page; word: string }[]
@@ -91,7 +92,8 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
   const worksOn = (role: Role, name: string) =>
     pages.some((page) => page.resource.name === name && sees(role, page.name))
 
-  const may = (role: Role, name: string, operation: string): boolean => {
+  const may = (role: Role | undefined, name: string, operation: string): boolean => {
+    if (role === undefined) return false
     if (ALSO[role]?.includes(`${name}.${operation}`)) return true
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource || !mayAct(role, resource, operation)) return false

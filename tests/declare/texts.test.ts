@@ -193,5 +193,6 @@ describe("the flags that may sign in, and the roles they give", () => {
 
   test("what nobody declared is allowed to nobody", () => {
     expect(policy.may("gro_admin", "no-such-resource", "list")).toBe(false)
+    expect(policy.may(undefined, "house-list", "list")).toBe(false)
   })
 })

@@ -97,7 +97,7 @@ const lockEntry = async (tx: Db, table: Table, which: SQL | undefined) => {
 const resourceOfEntry = ({ context, caller }: Task, { resource: name }: Row): Resource => {
   const resource = context.resources.find((one) => one.name === name)
   if (!resource) throw new Refusal(422, "Jenis data ini tidak ada lagi, jadi tidak dapat dipulihkan.")
-  if (!caller.role || !context.policy.may(caller.role, resource.name, "remove"))
+  if (!context.policy.may(caller.role, resource.name, "remove"))
     throw new Refusal(403, `Peran Anda tidak boleh memulihkan ${resource.noun}.`)
   return resource
 }

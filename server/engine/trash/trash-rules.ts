@@ -26,7 +26,7 @@ export const ruledReferencesTo = ({ context, caller }: Task, target: Resource): 
     if (!reference.many && isPart(context.resources, from, target)) return { ...reference, rule: "part" }
     const rule = fieldOfKind("relation", from.fields[name])?.onDelete ?? "restrict"
     // Only users who may remove the other record take it along.
-    const mayTake = caller.role && context.policy.may(caller.role, from.name, "remove")
+    const mayTake = context.policy.may(caller.role, from.name, "remove")
     return { ...reference, rule: rule === "cascade" && !mayTake ? "restrict" : rule }
   })
 

@@ -50,7 +50,7 @@ export const previewBulk: Handler = async (task) => {
   const parts = ["update", "remove", ...Object.keys(resource.actions ?? {})].filter((part) =>
     isBulkPart(resource, part),
   )
-  if (!parts.some((part) => caller.role && context.policy.may(caller.role, resource.name, part)))
+  if (!parts.some((part) => context.policy.may(caller.role, resource.name, part)))
     throw new Refusal(403, `Peran Anda tidak boleh mengubah ${resource.noun} ini.`)
   const where = await conditionOfTarget(task, resource, wanted)
   const table = tableOf(context.tables, resource.name)
@@ -145,7 +145,7 @@ export const startBulk: Handler = async (task) => {
   const resource = resourceOf(task, wanted.resource)
   const { part } = wanted
   if (!isBulkPart(resource, part)) throw new Refusal(422, `${resource.label}: ini tidak dapat dilakukan sekaligus.`)
-  if (!caller.role || !context.policy.may(caller.role, resource.name, part))
+  if (!context.policy.may(caller.role, resource.name, part))
     throw new Refusal(403, `Peran Anda tidak boleh mengubah ${resource.noun} ini.`)
   // The job runs with the owner's own role, which the caller may have lowered for this request.
   const names = bulkNames(resource, part).filter((name) => {

@@ -155,7 +155,7 @@ const runBatch = async (context: Context, id: string, isAlone: boolean): Promise
     if (job.status !== "running" || !resource) return { refused: 0 }
     const set = (values: Partial<Job>) => tx.update(bulkJobsTable).set(values).where(isIt)
     const caller = await findOwner(tx, context, job)
-    if (!caller?.role || !context.policy.may(caller.role, resource.name, job.part)) {
+    if (!caller || !context.policy.may(caller.role, resource.name, job.part)) {
       await set(end("stopped", NO_RIGHT))
       return { refused: 0 }
     }

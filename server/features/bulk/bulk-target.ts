@@ -48,7 +48,7 @@ const conditionOfQuery = async (task: Task, resource: Resource, { query = "", vi
   const { context, caller } = task
   const call = view === undefined ? resource.calls.list : resource.views?.[view]?.call
   const part = view ?? "list"
-  if (!call || !caller.role || !context.policy.may(caller.role, resource.name, part))
+  if (!call || !context.policy.may(caller.role, resource.name, part))
     throw new Refusal(403, `Peran Anda tidak boleh melihat ${resource.label}.`)
   const parameters = dropForbiddenFilters(caller, resource, new URLSearchParams(query))
   const inPath = placeholdersOf(call).map(([name, source]) => [name, parameters.get(String(source)) ?? "all"] as const)

@@ -40,7 +40,7 @@ export const send = async (context: Context, webhook: Row, delivery: Row): Promi
   const resource = resources.find(({ name }) => name === payload?.resource)
   if (!payload || !kept || !resource) return refused("Isi pengiriman ini tidak ada lagi.")
   const caller = await findOwner(db, context, webhook.owner)
-  if (!caller?.role || !policy.may(caller.role, resource.name, "list")) return refused(NO_RIGHT)
+  if (!caller || !policy.may(caller.role, resource.name, "list")) return refused(NO_RIGHT)
   const shown = (row: Row) => redactResponse({ context, caller, resource }, { rows: "" }, toResourceRow(resource, row))
   const body = JSON.stringify({
     id: String(delivery.id),

@@ -66,7 +66,7 @@ export const toolsFor = ({ resources, policy }: Pick<Context, "resources" | "pol
   resources.flatMap((resource: Resource) =>
     declaredCallsOf(resource)
       .filter(({ part, call }) => scopeOf(resource, part) !== undefined && call.sends !== "multipart")
-      .filter(({ part }) => role !== undefined && policy.may(role, resource.name, part))
+      .filter(({ part }) => policy.may(role, resource.name, part))
       .map(toolOf),
   )
 

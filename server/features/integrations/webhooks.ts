@@ -35,7 +35,7 @@ const problemOf = (task: Task, row: Row): string | null => {
   const { url, resource, filter } = row
   const { context, caller } = task
   const name = String(resource)
-  if (!caller.role || !context.policy.may(caller.role, name, "list")) return "Peran Anda tidak boleh membaca data ini."
+  if (!context.policy.may(caller.role, name, "list")) return "Peran Anda tidak boleh membaca data ini."
   if (!EVENTS.some((name) => row[name])) return "Pilih paling sedikit satu peristiwa."
   return (
     addressProblem(String(url), context.allowsPrivateWebhooks) ??

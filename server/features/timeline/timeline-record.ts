@@ -10,7 +10,7 @@ import { idOf } from "../../engine/write.ts"
 const readPart = ({ calls }: Resource) => (calls.one ? "one" : "list")
 
 export const mayRead = ({ policy }: Context, role: Task["caller"]["role"], resource: Resource): boolean =>
-  role !== undefined && policy.may(role, resource.name, readPart(resource))
+  policy.may(role, resource.name, readPart(resource))
 
 /** Whether the service returns these records only to their owner. */
 const isPersonal = (resource: Resource): boolean => {

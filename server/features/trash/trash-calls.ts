@@ -16,8 +16,7 @@ import { toColumnValue } from "../../engine/where.ts"
 import { idOf } from "../../engine/write.ts"
 import { conditionOfTarget, parseTarget, resourceOf, targetSchema } from "../bulk/bulk-target.ts"
 
-const mayRemove = ({ context, caller }: Task, name: string) =>
-  caller.role !== undefined && context.policy.may(caller.role, name, "remove")
+const mayRemove = ({ context, caller }: Task, name: string) => context.policy.may(caller.role, name, "remove")
 
 /** Users see what they could have removed themselves. */
 const scope = (task: Task): SQL | undefined => {

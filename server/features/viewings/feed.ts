@@ -69,7 +69,7 @@ export const createCalendar = async (
     .where(eq(calendarFeedsTable.hash, hashOfLinkSecret(secret)))
   const owner = found && callerOf(found.accounts, NO_SESSION)
   // Checked on each request, so that a revoked role ends at once.
-  if (!owner?.role || !policy.may(owner.role, VISITS, "list") || !resource) return undefined
+  if (!owner || !policy.may(owner.role, VISITS, "list") || !resource) return undefined
   const agent = toColumnValue("whole", owner.id)
   const table = tableOf(tables, VISITS)
   const since = new Date(Date.now() - PAST_DAYS * 86_400_000).toISOString()
