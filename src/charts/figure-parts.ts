@@ -1,3 +1,4 @@
+import { mean } from "es-toolkit"
 import { type Count, isRate, snakeCase } from "../declare/index.ts"
 import type { Range } from "../time/day-range.ts"
 import { figureWord } from "./figure-words.ts"
@@ -13,10 +14,7 @@ export interface FigureParts {
 
 const MAX_SHOWN = 20
 
-const meanOf = ({ values }: Series) => {
-  const known = values.filter((value) => value !== null)
-  return known.reduce((sum, value) => sum + value, 0) / known.length
-}
+const meanOf = ({ values }: Series) => mean(values.filter((value) => value !== null))
 
 const isTotalOf = (total: string, name: string) =>
   [snakeCase(name), `total_${snakeCase(name)}`].includes(snakeCase(total))

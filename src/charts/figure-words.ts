@@ -1,3 +1,4 @@
+import { upperFirst } from "es-toolkit"
 import { snakeCase } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 
@@ -61,8 +62,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const singular = (name: string) => name.replace(/ies$/, "y").replace(/(?<=(ch|sh|ss|x))es$|(?<!s)s$/, "")
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Label of a figure: `screenPageViews` is "Halaman dilihat", `avg_session_duration` is "Avg session duration". */
 export const figureWord = (name: string): string => {
   const plain = snakeCase(name)
@@ -70,5 +69,5 @@ export const figureWord = (name: string): string => {
   if (known) return ownValue(WORDS, known) ?? known
   const subject = /^(?:by|per|menurut)_(.+)$/.exec(plain)?.[1]
   if (subject) return `Menurut ${figureWord(subject).toLowerCase()}`
-  return capital(plain.replaceAll("_", " ").trim())
+  return upperFirst(plain.replaceAll("_", " ").trim())
 }

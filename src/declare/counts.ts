@@ -69,7 +69,8 @@ const layersOf = (data: unknown): unknown[] => {
 
 export const unwrapped = (data: unknown): unknown => layersOf(data)[0]
 
-const textIn = (item: Json, names: readonly string[]) => {
+/** The first text or number under these names, as a text. */
+export const firstTextIn = (item: Json, names: readonly string[]): string | undefined => {
   const found = names
     .map((name) => item[name])
     .find((value) => typeof value === "number" || (typeof value === "string" && value))
@@ -87,8 +88,8 @@ const countOf = (subject: Subject) => {
     const counted = COUNTS.map((name) => readFigure(item[name])).find((count) => count !== undefined)
     const count = counted ?? readFigure(item.value)
     if (count === undefined) return []
-    const value = textIn(item, counted === undefined ? valued : ["value", ...valued])
-    return [{ value: value ?? "", label: textIn(item, named) ?? value ?? "Tidak diisi", count }]
+    const value = firstTextIn(item, counted === undefined ? valued : ["value", ...valued])
+    return [{ value: value ?? "", label: firstTextIn(item, named) ?? value ?? "Tidak diisi", count }]
   }
 }
 

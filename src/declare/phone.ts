@@ -19,6 +19,10 @@ export const phoneOf = (typed: string): string | undefined => {
   return /^[1-9]\d{6,12}$/.test(digits) ? `+62${digits}` : undefined
 }
 
+/** Opens a chat with a number of `phoneOf`. */
+export const whatsAppLink = (number: string, text?: string): string =>
+  `https://wa.me/${number.slice(1)}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`
+
 /** Landlines of Jakarta, Bandung, Semarang, Surabaya and Medan have area codes of three digits. */
 const LANDLINE = /^(0(?:21|22|24|31|61))(\d{3,4})(\d{4})$/
 const MOBILE = /^(\d{4})(\d{4})(\d+)$/

@@ -1,3 +1,4 @@
+import { upperFirst } from "es-toolkit"
 import type { Action } from "./action.ts"
 import type { Call, Me, Placeholders } from "./call.ts"
 import type { Checks } from "./check.ts"
@@ -88,7 +89,7 @@ export interface Resource extends Heading {
   imports?: Imports
 }
 
-export const singularOf = ({ noun }: Pick<Resource, "noun">): string => noun.charAt(0).toUpperCase() + noun.slice(1)
+export const singularOf = ({ noun }: Pick<Resource, "noun">): string => upperFirst(noun)
 
 export const baseOf = ({ name, records }: Resource) => records ?? name
 

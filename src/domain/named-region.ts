@@ -9,8 +9,6 @@ export interface FoundRegion {
   around?: { level: Level; ids: readonly string[]; name: string }
 }
 
-const idIn = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
-
 const nameOf = (house: Row, level: Level): string => {
   const label = house[`${level}_label`]
   return typeof label === "string" ? label : ""
@@ -22,7 +20,7 @@ const whereOf = (house: Row): string =>
     .join(", ")
 
 const isWithin = (house: Row, level: Level | undefined, ids: readonly string[]) =>
-  level !== undefined && ids.includes(idIn(house[level]))
+  level !== undefined && ids.includes(String(house[level] ?? ""))
 
 /** Searches title and address, because estates and streets are not regions. */
 const isNamedIn = ({ word }: FoundRegion, house: Row): boolean => {

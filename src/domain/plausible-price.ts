@@ -10,17 +10,18 @@ const RENT = { least: 50_000, most: 10_000_000_000 }
 const SALE = { least: 10_000_000, most: 1_000_000_000_000 }
 const PER_METRE = { least: 50_000, leastBuilt: 1_000_000, most: 500_000_000 }
 
-const num = (row: Row, name: string) => (typeof row[name] === "number" ? (row[name] as number) : undefined)
+export const numberIn = (row: Row, name: string): number | undefined =>
+  typeof row[name] === "number" ? (row[name] as number) : undefined
 
 /** Rupiah per m² of the larger area. */
 const perMetre = (house: Row) => {
-  const isLand = (num(house, "land_area") ?? 0) >= (num(house, "building_area") ?? 0)
+  const isLand = (numberIn(house, "land_area") ?? 0) >= (numberIn(house, "building_area") ?? 0)
   return shareOf(house, { of: "price", per: [isLand ? "land_area" : "building_area"] })?.value
 }
 
 export const isRent = ({ ad_type }: Row): boolean => ad_type === "rent"
 
-const priceOf = (house: Row) => num(house, "price")
+const priceOf = (house: Row) => numberIn(house, "price")
 
 export const isTinyPrice = (house: Row): boolean => !isRent(house) && (priceOf(house) ?? SALE.least) < SALE.least
 
@@ -31,7 +32,7 @@ export const isDearPrice = (house: Row): boolean => {
 }
 
 export const isCheapPrice = (house: Row): boolean => {
-  const least = (num(house, "building_area") ?? 0) > 0 ? PER_METRE.leastBuilt : PER_METRE.least
+  const least = (numberIn(house, "building_area") ?? 0) > 0 ? PER_METRE.leastBuilt : PER_METRE.least
   return !isRent(house) && !isTinyPrice(house) && (perMetre(house) ?? least) < least
 }
 
@@ -47,7 +48,7 @@ const priceDoubt = (house: Row, before: Row): string | undefined => {
   const price = priceOf(house)
   if (price === undefined) return undefined
   const asked = `Harga ini ${showShortMoney(price)}`
-  const [former, fair] = [priceOf(before), num(before, "fairprice")]
+  const [former, fair] = [priceOf(before), numberIn(before, "fairprice")]
   if (isFar(price, former)) return `${asked}, sebelumnya ${showShortMoney(former)}. Benar?`
   if (price !== former && isFar(price, fair)) return `${asked}, taksiran harga wajarnya ${showShortMoney(fair)}. Benar?`
   if (isTinyPrice(house) || isOddRent(house)) return `${asked}. Benar?`
@@ -57,7 +58,7 @@ const priceDoubt = (house: Row, before: Row): string | undefined => {
 }
 
 const dealDoubt = (house: Row): string | undefined => {
-  const [deal, price] = [num(house, "sold_price"), priceOf(house)]
+  const [deal, price] = [numberIn(house, "sold_price"), priceOf(house)]
   return deal !== undefined && isFar(deal, price)
     ? `Harga deal ini ${showShortMoney(deal)}, harga listingnya ${showShortMoney(price)}. Benar?`
     : undefined
@@ -67,7 +68,7 @@ const PRICED_BY = ["price", "land_area", "building_area"]
 
 const houseDoubts = (sent: Row, before: Row): Record<string, string> => {
   const house = { ...before, ...sent }
-  const [changed] = PRICED_BY.filter((name) => num(sent, name) !== undefined)
+  const [changed] = PRICED_BY.filter((name) => numberIn(sent, name) !== undefined)
   const found = {
     ...(changed && { [changed]: priceDoubt(house, before) }),
     ...("sold_price" in sent && { sold_price: dealDoubt(house) }),

@@ -1,3 +1,9 @@
 import { useName } from "./relation-names.ts"
 
-export const RelatedName = ({ to, id }: { to: string; id: string }) => useName(to, id)
+interface RelatedNameProps {
+  to: string
+  id: string
+  parents?: Readonly<Record<string, string>>
+}
+
+export const RelatedName = ({ to, id, parents }: RelatedNameProps) => useName(to, id, parents)

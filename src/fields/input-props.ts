@@ -30,7 +30,7 @@ export const commonProps = <K extends Kind>(props: InputProps<K>) => ({
   "aria-required": props["aria-required"] || undefined,
 })
 
-export const toInputText = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
+export const toInputText = (value: unknown): string => String(value ?? "")
 
 export const commonSelectProps = <K extends Kind>(props: InputProps<K>) => ({
   ...commonProps(props),

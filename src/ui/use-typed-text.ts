@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
 
-const asTyped = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
-
 /**
  * Text of an input with a parsed value. Typing never rewrites the text; leaving the field and external changes do.
  * Browsers cannot undo that, so Ctrl+Z returns to the text before it.
@@ -14,7 +12,7 @@ export const useTyped = (
   isValue: (text: string) => boolean = () => false,
 ) => {
   const isTyped = (shown: unknown) => shown == null || (typeof shown === "string" && !isValue(shown))
-  const show = (shown: unknown) => (isTyped(shown) ? asTyped(shown) : write(shown as never))
+  const show = (shown: unknown) => (isTyped(shown) ? String(shown ?? "") : write(shown as never))
   const [text, setText] = useState(() => show(value))
   const meant = useRef(value)
   // A later effect could run after the next key, whose text it would overwrite.

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm"
 import { unionAll } from "drizzle-orm/pg-core"
+import { meanBy } from "es-toolkit"
 import type { Id, Row } from "../../../src/declare/index.ts"
 import {
   AREA_LEVELS,
@@ -55,8 +56,6 @@ const byArea = (indicators: readonly Indicator[]) => {
   return areas
 }
 
-const mean = (numbers: readonly number[]) => Math.round(numbers.reduce((sum, one) => sum + one, 0) / numbers.length)
-
 const named = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")} dan lainnya` : names.join(", ")
 
@@ -74,7 +73,7 @@ export const estimateBy = (indicators: readonly Indicator[], names: ReadonlyMap<
     const level = AREA_LEVELS[AREA_LEVELS.length - code.split(".").length]
     if (useful.length === 0 || !level) return undefined
     const price = (name: (typeof needed)[number]) =>
-      needed.includes(name) ? mean(useful.map((one) => Number(one[name]))) : null
+      needed.includes(name) ? Math.round(meanBy(useful, (one) => Number(one[name]))) : null
     return {
       valuation,
       level,

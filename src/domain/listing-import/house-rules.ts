@@ -1,14 +1,13 @@
 import { showNumber } from "../../declare/format.ts"
 import { type Resource, readMoney } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
-import { isCheapPrice, isDearPrice, isOddRent, isRent, isTinyPrice } from "../plausible-price.ts"
+import { isCheapPrice, isDearPrice, isOddRent, isRent, isTinyPrice, numberIn } from "../plausible-price.ts"
 import { declaredRulesOf } from "./declared-rules.ts"
 import { houseHeadings, houseWords } from "./house-words.ts"
 import type { CellEnding, Draft, ImportRules, Warning } from "./import-rules.ts"
 
-const num = (draft: Draft, name: string) => (typeof draft[name] === "number" ? (draft[name] as number) : undefined)
-const isAbove = (draft: Draft, name: string, most: number) => (num(draft, name) ?? 0) > most
-const isBelow = (draft: Draft, name: string, least: number) => (num(draft, name) ?? least) < least
+const isAbove = (draft: Draft, name: string, most: number) => (numberIn(draft, name) ?? 0) > most
+const isBelow = (draft: Draft, name: string, least: number) => (numberIn(draft, name) ?? least) < least
 
 const RENT =
   /\b(di)?sewa(kan)?\b|\bdikontrak+an\b|\bfor (rent|lease)\b|\bto let\b|(\bper|\/) ?(bulan|bln|tahun|thn|month|year)\b/i
@@ -147,7 +146,7 @@ export const houseRules: ImportRules = {
       how: "tipe, jumlah kamar atau luas, dan tempatnya",
       names: ["house_type"],
       from: ({ draft, nameOf, place }) => {
-        const [rooms, land, building] = ["bedrooms", "land_area", "building_area"].map((name) => num(draft, name))
+        const [rooms, land, building] = ["bedrooms", "land_area", "building_area"].map((name) => numberIn(draft, name))
         const size = rooms ? `${rooms} kamar` : (land ?? building) && `${showNumber((land ?? building) as number)} m²`
         return [nameOf("house_type"), size, place && `di ${place}`].filter(Boolean).join(" ")
       },

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from "react"
 import { idOf } from "../../data/labels.ts"
 import { type Field, type Fields, isEmpty, type Kind, type Resource, type Row, unreadOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
-import { isSameId, useName } from "../../fields/relation-names.ts"
+import { RelatedName } from "../../fields/RelatedName.tsx"
+import { isSameId } from "../../fields/relation-names.ts"
 import { shownValue } from "../../fields/text.ts"
 import { Unread } from "../../fields/Unread.tsx"
 import { parentsOf } from "../../fields/within.ts"
@@ -56,9 +57,6 @@ interface ConflictValueProps {
   known: Row
 }
 
-const Named = ({ to, id, parents }: { to: string; id: string; parents?: Record<string, string> }) =>
-  useName(to, id, parents)
-
 interface View<K extends Kind = Kind> {
   field: Field<K>
   value: unknown
@@ -70,7 +68,7 @@ interface View<K extends Kind = Kind> {
 const views: { readonly [K in Kind]?: (view: View<K>) => ReactNode } = {
   relation: ({ field, value, values, known }) =>
     isSameId(idOf(known), value) ? undefined : (
-      <Named to={field.to} id={String(value)} parents={parentsOf(field, values)} />
+      <RelatedName to={field.to} id={String(value)} parents={parentsOf(field, values)} />
     ),
   relations: ({ field, value, known }) =>
     isSame(known, value)
@@ -78,7 +76,7 @@ const views: { readonly [K in Kind]?: (view: View<K>) => ReactNode } = {
       : (value as readonly unknown[]).map((id, index) => (
           <span key={String(id)}>
             {index > 0 && ", "}
-            <Named to={field.to} id={String(id)} />
+            <RelatedName to={field.to} id={String(id)} />
           </span>
         )),
   images: ({ value }) => `${(value as readonly unknown[]).length} foto`,

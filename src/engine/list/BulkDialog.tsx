@@ -1,4 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
+import { pick } from "es-toolkit"
 import {
   type FormEvent,
   type ReactNode,
@@ -45,9 +46,6 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-const pickErrors = (sentences: FieldErrors, names: readonly string[]): FieldErrors =>
-  Object.fromEntries(Object.entries(sentences).filter(([name]) => names.includes(name)))
-
 const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[], answers: Draft = {}) => {
   const [verb, ...others] = new Set(rows.map((row) => getActionVerb(resource, action, answers, row)))
   return verb === undefined || others.length > 0 ? getActionVerb(resource, action, answers) : verb
@@ -77,7 +75,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
     useCallback(
       async (answers) => {
         const { data, sentences } = await checkAction(resource, action.name, dueAnswers(action, answers))
-        return { data, sentences: pickErrors(sentences, asks) }
+        return { data, sentences: pick(sentences, asks) }
       },
       [resource, action, asks],
     ),
@@ -138,9 +136,9 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
     const common: Record<string, string> = {}
     for (const row of preview.possible) {
       const { sentences } = await checkAction(resource, action.name, draftFor(row), row)
-      const own = pickErrors(sentences, names)
+      const own = pick(sentences, names)
       if (Object.keys(own).length > 0) found[keyOfRow(row)] = own
-      Object.assign(common, pickErrors(sentences, asks))
+      Object.assign(common, pick(sentences, asks))
     }
     setRefused(found)
     if (Object.keys(common).length > 0) state.refuse(common)

@@ -1,12 +1,9 @@
 import { type Filter, fieldOfKind, type Resource } from "../../declare/index.ts"
-import { useName } from "../../fields/relation-names.ts"
+import { RelatedName } from "../../fields/RelatedName.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import type { Chip } from "./filter-words.ts"
 import { useListContext } from "./list-context.ts"
 import css from "./toolbar.module.css"
-
-const RelatedName = ({ to, id, parents }: { to: string; id: string; parents: Record<string, string> }) =>
-  useName(to, id, parents)
 
 const parentsIn = ({ fields }: Resource, chip: Chip, filters: readonly Filter[]) => {
   const within = fieldOfKind("relation", fields[chip.field])?.within ?? {}

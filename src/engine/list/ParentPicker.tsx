@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import type { Field } from "../../declare/index.ts"
 import { lazyInputs } from "../../fields/lazy-inputs.ts"
-import { useName } from "../../fields/relation-names.ts"
+import { RelatedName } from "../../fields/RelatedName.tsx"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import css from "./list.module.css"
@@ -47,9 +47,6 @@ export const ParentPicker = () => {
   )
 }
 
-const Name = ({ parent, id, outer }: { parent: Parent; id: string; outer: Record<string, string> }) =>
-  useName(parent.of.name, id, outer)
-
 export const ParentTrail = () => {
   const { page, state } = useListContext()
   const { parents, chosen } = state
@@ -73,7 +70,11 @@ export const ParentTrail = () => {
                 to={`${level ? pathOfPage(level) : ""}?${new URLSearchParams(above.map(([name, value]) => [name, value]))}`}
               >
                 {isKnown ? (
-                  <Name parent={parent} id={id} outer={outer === undefined ? {} : { [outer]: String(ids[outer]) }} />
+                  <RelatedName
+                    to={parent.of.name}
+                    id={id}
+                    parents={outer === undefined ? {} : { [outer]: String(ids[outer]) }}
+                  />
                 ) : (
                   `${parent.label} ${id}`
                 )}

@@ -1,3 +1,4 @@
+import { upperFirst } from "es-toolkit"
 import { Link } from "react-router"
 import { showCount } from "../../declare/format.ts"
 import { isEmpty, type Resource, type Row } from "../../declare/index.ts"
@@ -12,7 +13,7 @@ import type { Ending } from "./use-cascade-effects.ts"
 const OPEN = "yang belum selesai"
 
 const whatOf = ({ noun = "", count }: Ending) =>
-  count === undefined ? `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} ${OPEN}` : showCount(count, noun)
+  count === undefined ? `${upperFirst(noun)} ${OPEN}` : showCount(count, noun)
 
 interface EndingsProps {
   endings: readonly Ending[] | undefined

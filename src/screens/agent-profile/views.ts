@@ -1,5 +1,5 @@
 import { type Figures, readFigures } from "../../charts/read-figures.ts"
-import { figureIn, isObject, type Row, readCalendarDay, readFigure } from "../../declare/index.ts"
+import { figureIn, firstTextIn, isObject, type Row, readCalendarDay, readFigure } from "../../declare/index.ts"
 
 /** Views of one listing. `trend` is the change from the previous range in percent; null if not comparable. */
 export interface ListingViews {
@@ -16,13 +16,6 @@ export interface Views {
 
 const TITLES = ["title", "name", "nama", "judul", "house_id", "slug"]
 const IDS = ["id", "_id", "house_id"]
-
-const textIn = (row: Row, names: readonly string[]) => {
-  const value = names
-    .map((name) => row[name])
-    .find((held) => typeof held === "number" || (typeof held === "string" && held))
-  return value === undefined ? undefined : String(value)
-}
 
 /** A row may contain its listing: `{ house: { id, title }, views: 3 }`. */
 const listingIn = (row: Row): Row => {
@@ -44,7 +37,7 @@ const hasDay = (row: Row) =>
 const isListingViews = (row: unknown, list: string): row is Row =>
   isObject(row) &&
   viewsIn(row) !== undefined &&
-  (LISTINGS.test(list) || textIn(listingIn(row), OWN) !== undefined) &&
+  (LISTINGS.test(list) || firstTextIn(listingIn(row), OWN) !== undefined) &&
   !hasDay(row)
 
 const trendOf = (row: Row, views: number | undefined): number | null => {
@@ -56,8 +49,8 @@ const trendOf = (row: Row, views: number | undefined): number | null => {
 const toListingViews = (row: Row): ListingViews => {
   const listing = listingIn(row)
   const views = viewsIn(row)
-  const id = textIn(listing, IDS)
-  return { id, title: textIn(listing, TITLES) ?? id ?? "", views: views ?? 0, trend: trendOf(row, views) }
+  const id = firstTextIn(listing, IDS)
+  return { id, title: firstTextIn(listing, TITLES) ?? id ?? "", views: views ?? 0, trend: trendOf(row, views) }
 }
 
 /** Levels of nested envelopes to search. */

@@ -14,7 +14,6 @@ import { type Village, villageOf } from "./village.ts"
 export type Region = Readonly<Partial<Record<"province" | "city" | "district", unknown>>>
 
 const LEVELS = ["province", "city", "district"] as const
-const textOf = (value: unknown) => String(value ?? "")
 
 interface DistrictPanelProps {
   id: string
@@ -26,7 +25,7 @@ interface DistrictPanelProps {
 }
 
 export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }: DistrictPanelProps) => {
-  const [province, city, district] = LEVELS.map((level) => textOf(region[level])) as [string, string, string]
+  const [province, city, district] = LEVELS.map((level) => String(region[level] ?? "")) as [string, string, string]
   const districtName = useName("master-district", district, { id_kota: city })
   const cityName = useName("master-city", city, { id_provinsi: province })
   const { query, result } = useList<BaseRecord, HttpError>({

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId } from "react"
-import { phoneOf } from "../../declare/index.ts"
+import { phoneOf, whatsAppLink } from "../../declare/index.ts"
 import factsCss from "../../engine/record/facts.module.css"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
@@ -67,7 +67,7 @@ export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
         {number && (
           <a
             className={buttonClass("primary")}
-            href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`}
+            href={whatsAppLink(number, text)}
             target="_blank"
             rel="noreferrer noopener"
             onClick={() => void sent()}

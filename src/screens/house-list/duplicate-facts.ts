@@ -1,3 +1,4 @@
+import { upperFirst } from "es-toolkit"
 import { idOf } from "../../data/labels.ts"
 import { isEmpty, isObject } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
@@ -61,6 +62,5 @@ const WORDS: Readonly<Record<string, string>> = {
 export const showDuplicateReasons = (why: readonly string[]): string => {
   const words = why.flatMap((fact) => ownValue(WORDS, fact) ?? [])
   const [first = "", ...rest] = words.length > 1 ? [words.slice(0, -1).join(", "), words.at(-1)] : words
-  const sentence = `${[first, ...rest].join(" dan ")} sama`
-  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1)
+  return upperFirst(`${[first, ...rest].join(" dan ")} sama`)
 }

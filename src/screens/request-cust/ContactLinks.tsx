@@ -1,5 +1,5 @@
 import { useContext } from "react"
-import { phoneOf, type Row } from "../../declare/index.ts"
+import { phoneOf, type Row, whatsAppLink } from "../../declare/index.ts"
 import css from "../../fields/cell.module.css"
 import { ContactPressContext } from "../../fields/contact-press.ts"
 import type { OwnCellProps } from "../../fields/own-fields.ts"
@@ -14,7 +14,7 @@ export const whatsAppOf = ({ name, phone, property_id_label: listing }: Row): st
   if (!number) return undefined
   const about = typeof listing === "string" && listing ? ` tentang ${listing}` : ""
   const text = `Halo ${String(name ?? "").trim()}, terima kasih sudah menghubungi kami${about}. Ada yang bisa kami bantu?`
-  return `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`
+  return whatsAppLink(number, text)
 }
 
 /** Offers in lists to call and to write by WhatsApp. */

@@ -1,4 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
+import { pick } from "es-toolkit"
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
 import { showCount } from "../../../declare/format.ts"
 import type { Call, Resource } from "../../../declare/index.ts"
@@ -16,7 +17,7 @@ import { keyOfRow } from "../selection.ts"
 import { outcomeWords, useBulk } from "../use-bulk.ts"
 import { JobPreview } from "./JobPreview.tsx"
 import { jobDraft } from "./kept-job.ts"
-import { pick, useQuestions } from "./use-questions.ts"
+import { useQuestions } from "./use-questions.ts"
 
 interface EachChangeDialogProps {
   resource: Resource

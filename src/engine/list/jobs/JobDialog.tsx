@@ -1,5 +1,6 @@
 import { type HttpError, useNotification } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
+import { pick } from "es-toolkit"
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
 import { CallError } from "../../../data/call-error.ts"
 import { noteStartedJob } from "../../../data/started-jobs.ts"
@@ -22,7 +23,7 @@ import { useRemovalImpact } from "../removal/use-removal-impact.ts"
 import { JobPreview } from "./JobPreview.tsx"
 import { countOf, type JobTarget } from "./job-target.ts"
 import { jobDraft } from "./kept-job.ts"
-import { pick, useQuestions } from "./use-questions.ts"
+import { useQuestions } from "./use-questions.ts"
 
 interface JobDialogProps {
   resource: Resource

@@ -1,3 +1,4 @@
+import { pick } from "es-toolkit"
 import { useCallback, useMemo, useState } from "react"
 import { bulkNames } from "../../../declare/bulk.ts"
 import { type Field, isReason, type Resource, select } from "../../../declare/index.ts"
@@ -7,9 +8,6 @@ import { getInitialAnswers } from "../../record/action-words.ts"
 
 /** Question for the field that an update changes. */
 const WHICH = "$field"
-
-export const pick = (values: Draft, names: readonly string[]): Draft =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
 /** The fields to ask for, what is asked now, and the check of the answers. */
 export const useQuestions = (resource: Resource, part: string) => {

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useState } from "react"
-import { phoneOf, type Resource } from "../../../declare/index.ts"
+import { phoneOf, type Resource, whatsAppLink } from "../../../declare/index.ts"
 import { phoneWithLog } from "../../../declare/timeline.ts"
 import type { Channel } from "../../../domain/timeline-entry.ts"
 import { callDraftName, hasTabDraft } from "../../../drafts/draft.ts"
@@ -13,7 +13,7 @@ const CallOffer = optional(async () => ({ default: (await import("./CallOffer.ts
 const channelOf = (target: EventTarget | null, number: string): Channel | undefined => {
   const href = target instanceof Element ? target.closest("a")?.href : undefined
   if (href === `tel:${number}`) return "phone"
-  return href?.split("?")[0] === `https://wa.me/${number.slice(1)}` ? "whatsapp" : undefined
+  return href?.split("?")[0] === whatsAppLink(number) ? "whatsapp" : undefined
 }
 
 /** Waits for a press on the record's phone number or its WhatsApp, anywhere on the page. */

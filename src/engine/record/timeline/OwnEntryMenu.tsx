@@ -1,5 +1,6 @@
 import type { HttpError } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
+import { upperFirst } from "es-toolkit"
 import { useState } from "react"
 import { useCall } from "../../../data/use-call.ts"
 import type { Resource } from "../../../declare/index.ts"
@@ -28,7 +29,7 @@ export const OwnEntryMenu = ({ name, entry, resource, onEdit }: OwnEntryMenuProp
   const drop = async () => {
     await call("timeline.drop", {
       record: { id: entry },
-      successNotification: { type: "success", message: `${name.charAt(0).toUpperCase()}${name.slice(1)} dihapus` },
+      successNotification: { type: "success", message: `${upperFirst(name)} dihapus` },
       errorNotification: (error: HttpError) => failureNote(error),
     }).then(
       () => setAsking(false),

@@ -1,6 +1,6 @@
 import type { AuditLogProvider, BaseRecord, DataProvider, ILog } from "@refinedev/core"
 import { actionInLog } from "../../../data/audit-log-provider.ts"
-import { parseQuery, type Resource, type Row } from "../../../declare/index.ts"
+import { isObject, parseQuery, type Resource } from "../../../declare/index.ts"
 import type { TimelineSource } from "../../../declare/timeline.ts"
 import type { Feed, TimelineEntry } from "../../../domain/timeline-entry.ts"
 
@@ -16,8 +16,6 @@ interface Documented {
 /** Most records of one resource. */
 const MAX_RECORDS = 20
 
-const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value)
-
 const toChange = ({ id, createdAt, author, action, resource, data, previousData }: ILog): TimelineEntry => ({
   id: `change.${id}`,
   kind: "change",
@@ -26,8 +24,8 @@ const toChange = ({ id, createdAt, author, action, resource, data, previousData 
   action: actionInLog(action),
   of: resource,
   change: id as string | number,
-  before: isRow(previousData) ? previousData : undefined,
-  after: isRow(data) ? data : undefined,
+  before: isObject(previousData) ? previousData : undefined,
+  after: isObject(data) ? data : undefined,
 })
 
 const readRecords = async (

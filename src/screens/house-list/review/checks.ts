@@ -1,4 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
+import { upperFirst } from "es-toolkit"
 import { isMask } from "../../../declare/format.ts"
 import { isEmpty } from "../../../declare/index.ts"
 import { phoneOf } from "../../../declare/phone.ts"
@@ -44,7 +45,7 @@ const price = (house: BaseRecord): Check => {
   return {
     ...check,
     state: Math.abs(deviation) > MAX_PRICE_DEVIATION ? "flagged" : "good",
-    says: words.slice(0, 1).toUpperCase() + words.slice(1),
+    says: upperFirst(words),
   }
 }
 
