@@ -23,14 +23,12 @@ export interface Days {
   before?: readonly string[] | undefined
 }
 
-const dayIn = (row: Row) => readCalendarDay(row.date ?? row.day ?? row.tanggal) ?? ""
-
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
 
 /** Creates one series per numeric property. Days without a row are gaps. */
 export const seriesOf = (range: Range, rows: readonly Row[], labels: Readonly<Record<string, string>> = {}): Days => {
   const days = daysOf(range)
-  const rowOf = new Map(rows.map((row) => [dayIn(row), row]))
+  const rowOf = new Map(rows.map((row) => [readCalendarDay(row.date ?? row.day ?? row.tanggal) ?? "", row]))
   const names = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => isNumber(row[name]))))]
   const series = names.map((name) => ({
     name,

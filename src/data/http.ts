@@ -21,8 +21,7 @@ import { randomHex } from "./random-hex.ts"
 /** Identifies this tab, to recognize its own changes in live events. */
 export const TAB_ID = randomHex(8)
 
-/** Maximum response size in bytes. */
-const LARGEST_ANSWER = 32 * 1024 * 1024
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024
 
 const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
 const TOO_LARGE = "Jawaban layanan terlalu besar untuk dibaca. Hubungi pengelola layanan."
@@ -69,7 +68,7 @@ export interface HttpDependencies {
 }
 
 /** Leaves the status to the call's rule. No timeout (0), as in the spec. */
-const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
+const createClient = () => axios.create({ timeout: 0, validateStatus: () => true })
 
 const extensionHeaders = ({ version, key }: Sent, viewsAs: Role | undefined): Record<string, string> => ({
   "X-Request-Id": randomHex(6),
@@ -79,22 +78,21 @@ const extensionHeaders = ({ version, key }: Sent, viewsAs: Role | undefined): Re
   ...(key === undefined ? {} : { "Idempotency-Key": key }),
 })
 
-/** An unanswered write may have succeeded. Repeated sign-ins and uploads are harmless. */
-const isUnsure = (call: Call) => methodOf(call) !== "GET" && !call.open && call.service !== "upload"
+/** Repeated sign-ins and uploads are harmless. */
+const mayHaveBeenWritten = (call: Call) => methodOf(call) !== "GET" && !call.open && call.service !== "upload"
 
-/** `isSafe`: the idempotency key makes a retry safe. */
-const unanswered = (
+/** The hint of a request without an answer. `isSafe`: the idempotency key makes a retry safe. */
+const getUnansweredHint = (
   call: Call,
   { isLarge, isOffline, isSafe }: Record<"isLarge" | "isOffline" | "isSafe", boolean>,
 ) => {
-  if (!isUnsure(call) || isOffline) return isLarge ? TOO_LARGE : UNREACHABLE
+  if (!mayHaveBeenWritten(call) || isOffline) return isLarge ? TOO_LARGE : UNREACHABLE
   return [isLarge ? TOO_LARGE : "", NO_ANSWER, isSafe ? SAFE_AGAIN : LOOK_FIRST].filter(Boolean).join(" ")
 }
 
-const bearer = (token: string | undefined) => (token === undefined ? {} : { Authorization: `Bearer ${token}` })
-
 /** Restricted to safe characters, because the header is untrusted. */
-const requestIdIn = (named: unknown) => (typeof named === "string" && /^[\w-]{1,64}$/.test(named) ? named : undefined)
+const requestIdIn = (header: unknown) =>
+  typeof header === "string" && /^[\w-]{1,64}$/.test(header) ? header : undefined
 
 /** Without this module the body's `message` is used, and the page does not reload under a form. */
 const refusalOf = (call: Call, body: unknown): Promise<Refusal | undefined> =>
@@ -114,34 +112,34 @@ const createRefusalError = async (call: Call, status: number, body: unknown, req
 }
 
 export const httpOf =
-  ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
+  ({ services, credentials, onUnauthorized, extensions, client = createClient() }: HttpDependencies): Http =>
   async (call, { record = {}, query = [], body, version, key, signal, keepalive, onHeaders, onProgress } = {}) => {
-    const known = call.open ? undefined : credentials()
-    const isAbsent = call.extension === true && !extensions
-    if (isAbsent || findMissingPlaceholder(call, record, known?.self) !== undefined)
-      throw (await import("../feedback/unsendable.ts")).createUnsendableError(call, isAbsent, record, known?.self)
-    const extended = extensions ? extensionHeaders({ version, key }, known?.viewsAs) : {}
+    const sender = call.open ? undefined : credentials()
+    const isUnsupported = call.extension === true && !extensions
+    if (isUnsupported || findMissingPlaceholder(call, record, sender?.self) !== undefined)
+      throw (await import("../feedback/unsendable.ts")).createUnsendableError(call, isUnsupported, record, sender?.self)
+    const extended = extensions ? extensionHeaders({ version, key }, sender?.viewsAs) : {}
     const ownId = extended["X-Request-Id"]
     const tooLarge = new AbortController()
     // Offline requests never reach the service, so a retry is safe.
     const isOffline = !isOnline()
     const response = await client
       .request<unknown>({
-        url: withBase(services[call.service] + fill(call, record, known?.self)),
+        url: withBase(services[call.service] + fill(call, record, sender?.self)),
         method: methodOf(call),
         params: new URLSearchParams(query.map(([name, value]) => [name, value])),
         data: body,
-        headers: { ...bearer(known?.token), ...extended },
+        headers: { ...(sender && { Authorization: `Bearer ${sender.token}` }), ...extended },
         signal: signal ? AbortSignal.any([signal, tooLarge.signal]) : tooLarge.signal,
         ...(keepalive && { adapter: "fetch", fetchOptions: { keepalive } }),
         onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
-        onDownloadProgress: ({ loaded }) => loaded > LARGEST_ANSWER && tooLarge.abort(),
+        onDownloadProgress: ({ loaded }) => loaded > MAX_ANSWER_BYTES && tooLarge.abort(),
       })
       .catch((cause: unknown) => {
         if (signal?.aborted) throw cause
         const isLarge = tooLarge.signal.aborted
         if (!isLarge) noteReach(false)
-        const hint = unanswered(call, { isLarge, isOffline, isSafe: "Idempotency-Key" in extended })
+        const hint = getUnansweredHint(call, { isLarge, isOffline, isSafe: "Idempotency-Key" in extended })
         throw new CallError(call, 0, undefined, hint, { cause, requestId: ownId, isFinal: isLarge })
       })
     const { status, data } = response

@@ -3,15 +3,13 @@ import { spelling } from "../wire/form.ts"
 import { CallError, type Reason } from "./call-error.ts"
 import type { Codec } from "./codecs.ts"
 
-const withoutId = (name: string) => name.replace(/_?id$/i, "")
-
 const declaredField = ({ fields }: Resource, fieldOf: Codec["fieldOf"], name: string): string | undefined => {
   const parts = name.split(".")
   for (let length = parts.length; length > 0; length -= 1) {
     const path = parts.slice(0, length).join(".")
     const field = fieldOf(path)
     if (Object.hasOwn(fields, field)) return field
-    const names = [spelling(path), spelling(withoutId(path))]
+    const names = [spelling(path), spelling(path.replace(/_?id$/i, ""))]
     const alike = Object.keys(fields).find((own) => names.includes(spelling(own)))
     if (alike) return alike
   }

@@ -116,9 +116,6 @@ const asBoolean: Reader<"boolean"> = (text) => {
       : { refused: `“${text}” bukan ya atau tidak.` }
 }
 
-const asList: Reader<Kind> = (text) => ({ value: itemsOf(text, /[|\n]/) })
-const asAddresses: Reader<"images"> = (text) => ({ value: itemsOf(text, /[|\n]|(?:[,;] ?| )(?=https?:\/\/)/i) })
-
 const ROUNDED = "Ditulis lembar kerja seperti 1,3E+09: dibaca sebagai angka biasa, mungkin sudah dibulatkan."
 
 /** Accepts `1,30E+09`, which spreadsheets write in narrow columns. */
@@ -149,10 +146,10 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   email: asText,
   url: asText,
   image: asText,
-  images: asAddresses,
+  images: (text) => ({ value: itemsOf(text, /[|\n]|(?:[,;] ?| )(?=https?:\/\/)/i) }),
   file: asText,
   geo: (text) => toCellReading(readPoint(text), `“${text}” bukan lintang dan bujur, misalnya -6,2441; 106,7991.`),
-  list: asList,
+  list: (text) => ({ value: itemsOf(text, /[|\n]/) }),
   json: asText,
 }
 

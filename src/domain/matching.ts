@@ -68,10 +68,8 @@ export const toSearchCriteria = (request: Row, places?: readonly FoundRegion[]):
   }
 }
 
-const isCriterion = (name: unknown): name is Criterion => CRITERIA.includes(name as Criterion)
-
 export const optionalCriteriaOf = (kept: unknown): ReadonlySet<Criterion> =>
-  new Set(Array.isArray(kept) ? kept.filter(isCriterion) : DEFAULT_OPTIONAL_CRITERIA)
+  new Set(Array.isArray(kept) ? kept.filter((name) => CRITERIA.includes(name as Criterion)) : DEFAULT_OPTIONAL_CRITERIA)
 
 export interface Judgement {
   criterion: Criterion

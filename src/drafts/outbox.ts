@@ -56,8 +56,6 @@ const isLater = (error: unknown) =>
 
 const reasonOf = (error: unknown) => (error instanceof Error && failureWords(error)) || "Layanan menolak kiriman ini."
 
-const byAge = (a: OutboxEntry, b: OutboxEntry) => a.writtenAt - b.writtenAt
-
 const FULL = `Sudah ${MAX_ENTRIES} kiriman menunggu jaringan. Kirim atau buang sebagian dahulu, lalu coba lagi.`
 
 export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outbox => {
@@ -72,7 +70,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
 
   const read = async () => {
     const kept = (await storage.all()).filter(isOutboxEntry).filter(({ resource }) => mayQueue(resources, resource))
-    const entries = kept.sort(byAge)
+    const entries = kept.sort((a, b) => a.writtenAt - b.writtenAt)
     set({ ...get(), entries })
     return entries
   }

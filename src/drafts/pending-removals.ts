@@ -13,8 +13,6 @@ const REMOVAL_TIMEOUT = 1500
 
 export const removePending = (): Promise<unknown> =>
   withinTime(REMOVAL_TIMEOUT, Promise.all([...pendingSends.values()].map((send) => send())))
-
-const put = (key: string) => pendingRemovals.set(new Set([...pendingRemovals.get(), key]))
 const drop = (key: string) => pendingRemovals.set(new Set([...pendingRemovals.get()].filter((other) => other !== key)))
 
 /** Runs `send` after `wait` milliseconds, or when the page unloads. Returns a function that cancels it. */
@@ -24,7 +22,7 @@ export const removeLater = (
   send: (isLeaving: boolean) => Promise<unknown>,
 ): (() => void) => {
   if (pendingRemovals.get().has(key)) return () => {}
-  put(key)
+  pendingRemovals.set(new Set([...pendingRemovals.get(), key]))
   const stop = () => {
     clearTimeout(timer)
     pendingSends.delete(key)

@@ -10,8 +10,6 @@ import frameCss from "./frame.module.css"
 import css from "./map.module.css"
 import { FINEST } from "./map-point.ts"
 
-const isStill = () => mediaOf("reducedMotion").matches
-
 /** Touch scrolls the page until the user taps the map, so that a map does not trap scrolling. */
 const guardTouch = (map: L.Map, onWake: (isAwake: boolean) => void) => {
   if (!mediaOf("touch").matches) return () => undefined
@@ -46,7 +44,7 @@ const useLeaflet = (frame: RefObject<HTMLElement | null>, onWake: (isAwake: bool
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const moves = !isStill()
+    const moves = !mediaOf("reducedMotion").matches
     const made = L.map(element, {
       attributionControl: false,
       zoomControl: false,

@@ -23,9 +23,6 @@ const createForm = <V>(is: (raw: unknown) => boolean): Form<V> => ({
   read: (raw) => (is(raw) ? (raw as V) : undefined),
 })
 
-const isDay = (raw: unknown) => isText(raw) && isDayText(raw as string)
-const isMoment = (raw: unknown) => isText(raw) && isUtcText(raw as string)
-
 /** Accepts complete URLs, and paths if the service is on this origin. */
 const isAddress = (raw: unknown, base: string) =>
   isText(raw) &&
@@ -44,8 +41,8 @@ export const declaredForms: { readonly [K in Kind]: (field: Field<K>) => Form<Va
   area: () => number,
   percent: () => number,
   boolean: () => createForm((raw) => typeof raw === "boolean"),
-  date: () => createForm(isDay),
-  datetime: () => createForm(isMoment),
+  date: () => createForm((raw) => isText(raw) && isDayText(raw as string)),
+  datetime: () => createForm((raw) => isText(raw) && isUtcText(raw as string)),
   select: ({ options }) => createForm((raw) => isText(raw) && Object.hasOwn(options, raw as string)),
   relation: () => createForm(isId),
   relations: () => createForm((raw) => Array.isArray(raw) && raw.every(isId)),

@@ -45,11 +45,10 @@ const dateForms: readonly Form<string>[] = [
 const LOCAL = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/
 
 const local = (moment: string) => new Date(Date.parse(moment) + JAKARTA).toISOString().slice(0, 19).replace("T", " ")
-const dayOf = (moment: string) => dayInJakarta(Date.parse(moment))
 
 const datetimeForms: readonly Form<string>[] = [
   ...createNumberForms(isMilliseconds, readMoment, Date.parse),
-  ...createNumberForms(isCompact, readMoment, (moment) => compact(dayOf(moment))),
+  ...createNumberForms(isCompact, readMoment, (moment) => compact(dayInJakarta(Date.parse(moment)))),
   ...createNumberForms(isSeconds, readMoment, (moment) => Math.floor(Date.parse(moment) / 1000)),
   { read: (raw) => (typeof raw === "string" && LOCAL.test(raw) ? readMoment(raw) : undefined), write: local },
   createReadOnlyForm(readMoment),

@@ -1,5 +1,5 @@
 import { baseOf, type Resource } from "../../../src/declare/index.ts"
-import { isJoinTable, keyOf, type Snapshot, type SnapshotColumn, type SnapshotTable, withTable } from "./snapshot.ts"
+import { isJoinTable, keyOf, type Snapshot, type SnapshotTable, withTable } from "./snapshot.ts"
 import { applicableRenames, type Rename } from "./transition.ts"
 
 /** A column or a table that the declarations no longer have. */
@@ -19,14 +19,12 @@ export const declaredRenames = (resources: readonly Resource[]): Rename[] =>
     ),
   )
 
-const isGenerated = ({ generated }: SnapshotColumn) => generated !== undefined
-
 const removalsIn = (table: SnapshotTable, after: SnapshotTable, renames: readonly Rename[]): Removal[] => {
   const isRenamed = (column: string) => renames.some(({ table: of, from }) => of === table.name && from === column)
   const isTaken = (column: string) => renames.some(({ table: of, to }) => of === table.name && to === column)
   const added = Object.values(after.columns).filter(({ name }) => !(name in table.columns) && !isTaken(name))
   return Object.values(table.columns)
-    .filter((column) => !(column.name in after.columns) && !isRenamed(column.name) && !isGenerated(column))
+    .filter((column) => !(column.name in after.columns) && !isRenamed(column.name) && column.generated === undefined)
     .map(({ name, type }) => ({
       table: table.name,
       column: name,

@@ -14,8 +14,6 @@ import { inTransaction } from "../../engine/transaction.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { idOf } from "../../engine/write.ts"
 
-const isOwn = ({ caller }: Task, row: Row) => String(row.user) === caller.id
-
 const end = async (task: Task, id: string, mayEnd: (row: Row) => boolean) => {
   const { context, resource } = task
   const table = sessionsOf(context.tables)
@@ -33,7 +31,7 @@ const end = async (task: Task, id: string, mayEnd: (row: Row) => boolean) => {
 export const endSession: Handler = async (task) => answer(task.call, await end(task, idOf(task) ?? "", () => true))
 
 export const endOwnSession: Handler = async (task) =>
-  answer(task.call, await end(task, idOf(task) ?? "", (row) => isOwn(task, row)))
+  answer(task.call, await end(task, idOf(task) ?? "", (row) => String(row.user) === task.caller.id))
 
 /** Ends and logs a user's sessions, all but one if `except` is given. Returns their ids, for `live.ended`. */
 export const endSessionsOf = async (tx: Db, task: Task, user: string, except = ""): Promise<string[]> => {

@@ -38,7 +38,6 @@ const rowsIn = ({ form }: Task) => {
 
 const SIZES = ["land_area", "building_area"] as const
 const allOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
-const isSame = (name: string) => sql.raw(`house.${name} is not distinct from sent.${name}`)
 
 export const findDuplicates: Handler = async (task) => {
   const { context, call, resource } = task
@@ -56,7 +55,7 @@ export const findDuplicates: Handler = async (task) => {
       select sent.n, house.id, house.slug, house.title, house.house_id, 'same'
       from sent join ${table} house on house.price = sent.price
       where ${plain("house.title")} = ${plain("sent.title")}
-        and ${allOf(SIZES.map(isSame))}
+        and ${allOf(SIZES.map((name) => sql.raw(`house.${name} is not distinct from sent.${name}`)))}
     )
     select distinct on (n) n, id, slug, title, house_id, why from found order by n, why desc, id`)
   return answer(call, rowsOf(found))

@@ -43,10 +43,8 @@ const slowestOf = (calls: readonly ObservedCall[]) => {
     .slice(0, MOST_NAMED)
 }
 
-const isDeclared = ({ call }: ObservedCall) => call !== "other"
-
 const callsOf = (observer: Observer) => {
-  const calls = observer.recent().filter(isDeclared)
+  const calls = observer.recent().filter(({ call }) => call !== "other")
   return {
     minutes: RECENT_MINUTES,
     calls: calls.length,

@@ -7,8 +7,6 @@ import { parseNumber } from "../parse.ts"
 
 type Figure = "integer" | "decimal" | "area" | "percent"
 
-const unitOf = (field: Field<Figure>) => traitsOf[field.kind].unit ?? ("unit" in field ? field.unit : undefined)
-
 const keys = { integer: "numeric", decimal: "decimal", area: "decimal", percent: "decimal" } as const
 
 const write = (value: number) => String(value).replace(".", ",")
@@ -50,7 +48,7 @@ export const NumberInput = (
 ) => {
   const { text, type, settle, undo } = useTyped(props.value, props.onChange, parseNumber, write)
   const { field, value } = props
-  const unit = unitOf(field)
+  const unit = traitsOf[field.kind].unit ?? ("unit" in field ? field.unit : undefined)
   const counts = isCounted(field) && {
     controls: props.id,
     value,

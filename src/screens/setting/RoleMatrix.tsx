@@ -44,8 +44,6 @@ const rightsOf = ({ name, fields, calls, actions = {} }: Resource, rolesWith: Ac
   ]
 }
 
-const isUnequal = ({ words }: Right) => new Set(words).size > 1
-
 /** Roles and fields as the declarations have them; the API refuses by the same. */
 export const RoleMatrix = () => {
   const { resources, rolesWith, identity } = useAppContext()
@@ -54,7 +52,7 @@ export const RoleMatrix = () => {
     .filter(({ route }) => route !== undefined)
     .map((resource) => ({
       resource,
-      rights: rightsOf(resource, rolesWith).filter((one) => showsAll || isUnequal(one)),
+      rights: rightsOf(resource, rolesWith).filter((one) => showsAll || new Set(one.words).size > 1),
     }))
     .filter(({ rights }) => rights.length > 0)
   return (

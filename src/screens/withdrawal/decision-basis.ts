@@ -56,8 +56,6 @@ const basis = z.object({
 
 export type Basis = z.infer<typeof basis>
 
-const basisIn = (data: unknown): Basis | undefined => basis.safeParse(data).data
-
 /** The agent's current balance, movements and approvals. `isServed` is false for services without a ledger. */
 export const useBasis = (record: BaseRecord) => {
   const { can } = useAppContext()
@@ -69,7 +67,7 @@ export const useBasis = (record: BaseRecord) => {
     // Reloads for each version: money must never be shown from before a decision.
     { record: { id, version }, enabled: isServed, gcTime: 0, staleTime: 0 },
   )
-  return { isServed, query, basis: query.isSuccess ? basisIn(data) : undefined }
+  return { isServed, query, basis: query.isSuccess ? basis.safeParse(data).data : undefined }
 }
 
 export type BasisState = ReturnType<typeof useBasis>
