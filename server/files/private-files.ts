@@ -38,7 +38,6 @@ export const signedAddress = (secret: string, address: string, now = Date.now())
   return `${address}?until=${until}&seal=${sealOf(secret, path, until)}`
 }
 
-/** Whether the address is that of a file in this folder. */
 export const isInFolder = (folder: string, address: string): boolean => FILE_ADDRESS.exec(address)?.[3] === folder
 
 export const unsignedAddress = (address: unknown): unknown =>

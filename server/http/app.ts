@@ -61,7 +61,6 @@ export interface AppDependencies {
   connections?: Context["connections"]
   /** Number of our own reverse proxies, whose `X-Forwarded-For` is trusted. */
   proxies?: number
-  /** Calls per second of one user. */
   callsPerSecond?: number
   statics?: Static
   /** Removed from addresses before they reach the routes: `/griya`. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react"
 
-/** A readable store with subscriptions. */
 export interface ReadableStore<T> {
   get: () => T
   /** Returns an unsubscribe function. */

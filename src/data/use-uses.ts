@@ -4,7 +4,6 @@ import { useAppContext } from "../session/app-context.ts"
 
 import { callName, useCallQuery } from "./use-call.ts"
 
-/** Cache time in milliseconds. */
 const STALE_TIME_MS = 30_000
 
 const isUse = (row: unknown): row is UseOf =>

@@ -1,4 +1,3 @@
-/** Degrees: west, south, east, north. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
 /** The `in` filter of a point holds the edges of a box. @returns undefined if they are none */

@@ -54,7 +54,6 @@ const writeTab = (key: string, text: string | undefined): boolean => {
 
 export const hasTabDraft = (user: string, name: string): boolean => readTab(`${user}:${name}`) !== null
 
-/** Names of the user's drafts in this tab. */
 export const listTabDrafts = (user: string): string[] => {
   const prefix = `${user}:`
   const stored = Object.keys(sessionStorage).filter((key) => key.startsWith(TAB_PREFIX))

@@ -2,7 +2,6 @@ import type { Field, Row } from "../declare/index.ts"
 import css from "./cell.module.css"
 import { FieldChanges } from "./FieldChanges.tsx"
 
-/** Maximum changes per list cell. */
 const MAX_CHANGES_IN_LIST = 2
 
 const Json = ({ value }: { value: unknown }) => (

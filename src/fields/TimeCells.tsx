@@ -35,7 +35,6 @@ export const Appointment = ({ at, zone, isZoneStated, words = showDateTime(at) }
 }
 
 const MS_PER_MINUTE = 60_000
-/** In minutes. */
 const MINUTES_PER_DAY = 1440
 
 const marks: { readonly [S in WaitingState]: { tone: Tone; word: string } } = {

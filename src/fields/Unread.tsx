@@ -2,7 +2,6 @@ import { Hint } from "../ui/Hint.tsx"
 import css from "./cell.module.css"
 import type { ShownValue } from "./text.ts"
 
-/** Maximum letters of the hint. */
 const MAX_HINT_LENGTH = 2000
 
 export const UnreadMark = ({ unread }: Pick<ShownValue, "unread">) =>

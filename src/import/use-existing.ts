@@ -11,7 +11,6 @@ import type { Progress, RemoteImportSession } from "./use-import-session.ts"
 import type { Comparison } from "./use-wizard.ts"
 
 const ACTION = "findDuplicates"
-/** Rows per call. */
 const MAX_ROWS_PER_CALL = 1000
 
 const foundSchema = z.looseObject({

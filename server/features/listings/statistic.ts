@@ -23,7 +23,6 @@ const countOf = (counts: readonly Count[], value: unknown) => counts.find((group
 const TOP = 10
 const MONTHS = 12
 
-/** Month in which a listing was created. */
 const MONTH = sql`to_char(created_at at time zone ${sql.raw(`'${ZONE}'`)}, 'YYYY-MM')`
 
 const lastMonths = (): string[] => {

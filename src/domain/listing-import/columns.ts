@@ -9,7 +9,6 @@ import type { Table } from "./text-table.ts"
 
 /** Maximum distinct texts per column. */
 const MAX_SAMPLES = 200
-/** Minimum share of fitting texts. */
 const MIN_FITTING_SHARE = 0.8
 
 const isMostly = (texts: readonly string[], fits: (text: string) => boolean) =>

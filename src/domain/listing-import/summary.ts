@@ -47,7 +47,6 @@ export interface Summary {
   kinds: Readonly<Record<Match["kind"], number>> | undefined
 }
 
-/** Maximum groups per list. */
 const MAX_GROUPS = 300
 
 const rest = ({ length }: readonly unknown[]) => Math.max(0, length - MAX_GROUPS)

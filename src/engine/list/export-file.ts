@@ -72,7 +72,6 @@ const csvSheet = (columns: readonly FileColumn[]): Sheet => {
   }
 }
 
-/** Excel's maximum number of characters per cell. */
 const MAX_CELL_LENGTH = 32_767
 /** Excel's maximum number of rows below the headings. */
 const MAX_SHEET_ROWS = 1_048_575

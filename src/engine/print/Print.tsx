@@ -2,7 +2,7 @@ import type { BaseRecord, HttpError } from "@refinedev/core"
 import { useOne } from "@refinedev/core"
 import { useContext, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
-import { getActionRefusal, type Page } from "../../declare/index.ts"
+import { getActionRefusal, type Page, sectionsOf } from "../../declare/index.ts"
 import { pathOfPage, pathOfRecord, printedIn, titleOf } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
@@ -11,11 +11,40 @@ import { Notice } from "../../ui/Notice.tsx"
 import { hasAnswer, QueryState } from "../../ui/QueryState.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { NotAllowed } from "../list/ListStates.tsx"
+import { titleOf as recordTitleOf } from "../list/RowMenu.tsx"
 import { usePage } from "../page-context.ts"
-import { RegistryContext } from "../registry.ts"
-import { FactsPaper } from "./FactsPaper.tsx"
+import { type RecordPartProps, RegistryContext } from "../registry.ts"
+import { PaperFacts, PaperHead } from "./PaperParts.tsx"
 import css from "./print.module.css"
-import { waitUntilDrawn } from "./wait-until-drawn.ts"
+
+const MAX_WAIT_MS = 10_000
+const INTERVAL_MS = 100
+
+const isDrawn = (root: HTMLElement) =>
+  !root.querySelector('[aria-busy="true"]') && [...root.querySelectorAll("img")].every(({ complete }) => complete)
+
+/** Resolves once records and photos are there, or after ten seconds. */
+const waitUntilDrawn = async (root: HTMLElement): Promise<void> => {
+  const end = performance.now() + MAX_WAIT_MS
+  while (!isDrawn(root) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
+}
+
+/** The paper of a resource without one of its own. */
+const FactsPaper = ({ resource, record }: RecordPartProps) => (
+  <>
+    <PaperHead what={resource.print?.label ?? resource.label} />
+    <h2 className={css.title}>{recordTitleOf(resource, record)}</h2>
+    {sectionsOf(resource).map(([heading, fields]) => (
+      <PaperFacts
+        key={heading || fields[0]?.[0]}
+        heading={heading}
+        fields={resource.fields}
+        names={fields.map(([name]) => name)}
+        record={record}
+      />
+    ))}
+  </>
+)
 
 /** Each paper reads its record and its photos. */
 const MAX_PAPERS = 50

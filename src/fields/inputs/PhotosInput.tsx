@@ -16,7 +16,6 @@ interface Removed {
   at: number
 }
 
-/** Default maximum number of photos. */
 const DEFAULT_MAX_PHOTOS = 30
 
 export const PhotosInput = (props: InputProps<"images">) => {

@@ -5,7 +5,6 @@ import { AutoComplete } from "../../ui/antd.tsx"
 import { useDebounced } from "../../ui/use-typed-text.ts"
 import { getRegionValues, namesIn, type RegionFields } from "./region-fields.ts"
 
-/** Milliseconds without typing before a search. */
 const SEARCH_DEBOUNCE_MS = 250
 const MIN_SEARCH_LENGTH = 2
 const NAMES_STALE_MS = 60_000

@@ -21,7 +21,6 @@ export interface QueueDependencies {
   unsent?: UnsentPhotos
 }
 
-/** Maximum parallel uploads. */
 const MAX_PARALLEL_UPLOADS = 3
 const UNSENT = "Belum terkirim saat halaman ditutup."
 

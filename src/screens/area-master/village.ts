@@ -9,7 +9,6 @@ export interface Village {
 
 export const PICKED_FIELD = "villages"
 
-/** Maximum number of villages per save. */
 export const MAX_VILLAGES_PER_SAVE = 300
 
 const isVillage = (value: unknown): value is Village =>

@@ -20,7 +20,6 @@ import { type DuplicateMatch, type Facts, factsOf, isDuplicateMatch, showDuplica
 import css from "./duplicate-hint.module.css"
 
 const SHOWN = 3
-/** Milliseconds without typing before the search. */
 const SEARCH_DEBOUNCE_MS = 600
 
 /** Keeps earlier results until new ones arrive. Failures stay silent, because nothing depends on the result. */

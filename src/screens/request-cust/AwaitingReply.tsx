@@ -9,7 +9,6 @@ import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import css from "./lead.module.css"
 
-/** Milliseconds in which the user can undo. */
 const UNDO_PERIOD_MS = 8000
 
 const { fields, actions } = requestCust

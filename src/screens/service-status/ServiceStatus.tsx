@@ -53,7 +53,6 @@ const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => (
   </table>
 )
 
-/** Polling interval in milliseconds. */
 const POLLING_INTERVAL_MS = 10_000
 
 const Slowest = ({ slowest }: Pick<ServiceFigures, "slowest">) => (

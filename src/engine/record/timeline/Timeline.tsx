@@ -1,4 +1,4 @@
-import type { BaseRecord } from "@refinedev/core"
+import { type BaseRecord, useList } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
 import { AUDIT_LOG } from "../../../data/audit-log-provider.ts"
 import type { Resource } from "../../../declare/index.ts"
@@ -8,7 +8,6 @@ import { useAppContext } from "../../../session/app-context.ts"
 import { Skeleton } from "../../../ui/Notice.tsx"
 import { optional } from "../../../ui/optional.ts"
 import css from "../facts.module.css"
-import { useKnowsRecords } from "./use-knows-records.ts"
 import { useSources } from "./use-timeline.ts"
 
 const FeedLater = () => <Skeleton height={160} />
@@ -33,6 +32,20 @@ const useNear = () => {
     return () => observer.disconnect()
   }, [])
   return { ref, isNear }
+}
+
+/** Returns whether log entries of a service without extensions contain their record. Checks the newest entry. */
+const useKnowsRecords = (mayRead: boolean): boolean => {
+  const { config } = useAppContext()
+  const { result } = useList<BaseRecord>({
+    resource: AUDIT_LOG,
+    pagination: { currentPage: 1, pageSize: 1 },
+    queryOptions: { enabled: mayRead && !config.extensions, staleTime: Number.POSITIVE_INFINITY },
+    errorNotification: false,
+    liveMode: "off",
+  })
+  const [newest] = result.data
+  return mayRead && Boolean(newest?.resource) && Boolean(newest?.record_id)
 }
 
 interface TimelineProps {

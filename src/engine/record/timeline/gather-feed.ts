@@ -13,7 +13,6 @@ interface Documented {
   kind: string | undefined
 }
 
-/** Most records of one resource. */
 const MAX_RECORDS = 20
 
 const toChange = ({ id, createdAt, author, action, resource, data, previousData }: ILog): TimelineEntry => ({

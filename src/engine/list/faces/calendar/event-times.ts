@@ -3,7 +3,6 @@ import { showClock, showLocalTime, showLongDay } from "../../../../time/show-dat
 import { toInstant } from "../../../../time/zone.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 
-/** Minutes. */
 export const SNAP_MINUTES = 15
 const MINUTE = 60_000
 

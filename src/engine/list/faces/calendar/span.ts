@@ -5,7 +5,6 @@ export const SPANS = { month: "Bulan", week: "Minggu", day: "Hari", agenda: "Age
 
 export type Span = keyof typeof SPANS
 
-/** Days. */
 const AGENDA_DAYS = 14
 
 const isDay = (text: string) => {
