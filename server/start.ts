@@ -124,7 +124,7 @@ export const startServer = async ({
     observer.onStatement(sql, ms)
     noteStatement(sql, ms)
   }
-  const { folder, demo, hasDemoWords, staticDir, databaseUrl, connections, proxies, first, basePath } = settings
+  const { folder, demo, hasDemoWords, staticDir, databaseUrl, connections, proxies, firstAdmin, basePath } = settings
   const listening = given ?? (await listenOn(settings.port, settings.host))
   /** Ended at once, and the database after them. */
   const users: (() => unknown)[] = given ? [] : [listening.close]
@@ -133,7 +133,7 @@ export const startServer = async ({
   const drain = async () => {
     isLeaving = true
     listening.leave()
-    await sleep(settings.drain * 1000)
+    await sleep(settings.drainSeconds * 1000)
   }
   const stop = async () => {
     const ended = await Promise.allSettled(users.splice(0).map(async (end) => end()))
@@ -163,7 +163,7 @@ export const startServer = async ({
     // Of a server that was killed.
     await rm(incoming, { recursive: true, force: true })
     const development = developmentOf(middleware, say)
-    await prepare({ opened, tables, files, demo, first, log, say, development })
+    await prepare({ opened, tables, files, demo, firstAdmin, log, say, development })
     if (databaseUrl) await warnOfOtherStore(opened, files, say, log)
     const { secret, dataKey } = await openKeys(settings, db)
     if (await hasNobody(db)) say(NOBODY)
@@ -207,7 +207,7 @@ export const startServer = async ({
       arrivalMinutes: settings.arrivalMinutes,
       gateway,
       observer,
-      slow: settings.slow,
+      slowMs: settings.slowMs,
       callsPerSecond: settings.callsPerSecond,
       metricsToken: settings.metricsToken,
       ...(pool && { connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }) }),

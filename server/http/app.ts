@@ -55,7 +55,7 @@ export interface AppDependencies {
   gateway?: Gateway
   log?: Log
   observer?: Observer
-  slow?: number
+  slowMs?: number
   /** Token for Prometheus at /metrics. Without it /metrics is closed. */
   metricsToken?: string | undefined
   connections?: Context["connections"]
@@ -89,7 +89,7 @@ export const createService = ({
   gateway,
   log: write = noLog,
   observer = observerOf(write),
-  slow = SLOW,
+  slowMs: slow = SLOW,
   metricsToken,
   connections,
   proxies = 0,

@@ -67,7 +67,7 @@ type Apply = (wanted: readonly Migration[]) => Promise<Migrated>
 export type Development = (db: Db, apply: Apply) => Promise<Migrated>
 
 interface Preparing extends Omit<Filling, "db"> {
-  first?: FirstAdmin
+  firstAdmin?: FirstAdmin
   opened: Pick<Opened, "db" | "alone" | "apart">
   log: Log
   say: (line: string) => void
@@ -80,7 +80,7 @@ export const prepare = ({
   log,
   say,
   development,
-  first,
+  firstAdmin: first,
   ...filling
 }: Preparing): Promise<void> =>
   alone(async () => {

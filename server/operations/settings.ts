@@ -117,14 +117,14 @@ const toSettings = (env: z.infer<typeof environment>) => {
     databaseUrl: env.DATABASE_URL,
     connections: env.DATABASE_CONNECTIONS,
     callsPerSecond: env.CALLS_PER_SECOND,
-    drain: env.DRAIN_SECONDS,
+    drainSeconds: env.DRAIN_SECONDS,
     secret: env.JWT_SECRET,
     dataKey: env.DATA_KEY,
     staticDir: join(import.meta.dirname, "../dist"),
     proxies: env.PROXIES,
-    first: email && password ? { email, password } : undefined,
+    firstAdmin: email && password ? { email, password } : undefined,
     metricsToken: env.METRICS_TOKEN,
-    slow: env.SLOW_MS,
+    slowMs: env.SLOW_MS,
     s3:
       endpoint && accessKeyId && secretAccessKey
         ? { endpoint, accessKeyId, secretAccessKey, region: env.S3_REGION }

@@ -2,7 +2,7 @@ import type { I18nProvider } from "@refinedev/core"
 import { isObject, methodOf, type Operation, type Page, type Resource } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
-import { type PageKind, titleOf } from "../routing/routes.ts"
+import { type PageKind, pageTitleOf } from "../routing/routes.ts"
 
 export const words: Readonly<Record<string, string>> = {
   "actions.create": "Tambah",
@@ -43,7 +43,7 @@ export const i18nProviderOf = (resources: readonly Resource[], pages: readonly P
   const titleFor = (key: string) => {
     const [, name, kind] = /^(.+)\.titles\.(list|create|edit|show)$/.exec(key) ?? []
     const page = pages.find((candidate) => candidate.name === name)
-    return page && titleOf(page, kind as PageKind)
+    return page && pageTitleOf(page, kind as PageKind)
   }
   /** For code that Refine's inferencer wrote. */
   const labelFor = (key: string) => {

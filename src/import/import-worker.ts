@@ -1,7 +1,7 @@
 import { expose, type Remote, transfer } from "comlink"
 import { asImported } from "../declare/imports.ts"
 import { resourceFor } from "../declare/index.ts"
-import type { OnProgress } from "../domain/listing-import/engine.ts"
+import type { OnProgress } from "../domain/listing-import/checked-rows.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import { type ImportSession, importSessionOf } from "../domain/listing-import/import-session.ts"
 import type { Lists, Named } from "../domain/listing-import/read-names.ts"

@@ -38,7 +38,7 @@ const titles: Readonly<Record<PageKind, (page: Page) => string>> = {
   show: ({ resource }) => `Rincian ${resource.noun}`,
 }
 
-export const titleOf = (page: Page, kind: PageKind): string => titles[kind](page)
+export const pageTitleOf = (page: Page, kind: PageKind): string => titles[kind](page)
 
 export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>
   pages.map((page) => ({

@@ -1,4 +1,4 @@
-import { createEngine } from "../../src/domain/listing-import/engine.ts"
+import { createCheckedRows } from "../../src/domain/listing-import/checked-rows.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { type Opening, openFile } from "../../src/domain/listing-import/open-file.ts"
 import { EMPTY_PLAN, type Plan } from "../../src/domain/listing-import/plan.ts"
@@ -60,7 +60,7 @@ export const open = (text: string | Uint8Array, headerLine?: number): Promise<Op
 export const check = async (text: string | Uint8Array, choices: Partial<Plan> = {}) => {
   const opening = await open(text)
   if ("refused" in opening) throw new Error(opening.refused)
-  const engine = createEngine(houseList, houseRules, opening.table, lists)
+  const engine = createCheckedRows(houseList, houseRules, opening.table, lists)
   const plan: Plan = { ...EMPTY_PLAN, targets: opening.opened.found, ...choices }
   await engine.check(plan, () => {})
   const said = (row: number) => engine.issuesOf(row).map(({ level, field, message }) => `${level} ${field}: ${message}`)

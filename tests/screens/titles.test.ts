@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { labelOfAction, type Page, pagesOf, singularOf } from "../../src/declare/index.ts"
 import { i18nProviderOf } from "../../src/feedback/i18n-provider.ts"
 import { resources } from "../../src/resources/index.ts"
-import { kindsOf, titleOf } from "../../src/routing/routes.ts"
+import { kindsOf, pageTitleOf } from "../../src/routing/routes.ts"
 
 /** English menu words. `listing`, `lead`, `webhook` and similar words are common in Indonesia. */
 const ENGLISH =
@@ -13,7 +13,7 @@ const NAMES = new Set(pagesOf(resources).map(({ label }) => label))
 const titlesOf = (page: Page) =>
   kindsOf(page)
     .filter((kind) => kind !== "list")
-    .map((kind) => titleOf(page, kind))
+    .map((kind) => pageTitleOf(page, kind))
 
 test("every derived title and every record's name is Indonesian", () => {
   const titles = [...pagesOf(resources).flatMap(titlesOf), ...resources.map(singularOf)]

@@ -95,7 +95,7 @@ describe("what a run says", () => {
       files: memoryStore(),
       secret: SECRET,
       demo: true,
-      slow: 0,
+      slowMs: 0,
       metricsToken: METRICS,
       log,
     })

@@ -23,7 +23,7 @@ const watched = (slow?: number) => {
     files: memoryStore(),
     secret: SECRET,
     log: (event, facts) => lines.push({ event, ...facts }),
-    ...(slow === undefined ? {} : { slow }),
+    ...(slow === undefined ? {} : { slowMs: slow }),
     metricsToken: METRICS,
   })
   const ask = (path: string, token: string, init: RequestInit = {}) =>

@@ -20,7 +20,7 @@ const start = (more: object = {}) =>
     demo: false,
     folder,
     staticDir: join(folder, "nowhere"),
-    first,
+    firstAdmin: first,
     log: noLog,
     say: (line) => said.push(line),
     ...more,

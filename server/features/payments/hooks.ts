@@ -1,9 +1,9 @@
 import { usage } from "../../engine/list.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
-import { triggerManual } from "./payments.ts"
 import { beginPayment, createSaleValues, editionAfter } from "./running-subscriptions.ts"
 import { settleByHand } from "./settle-by-hand.ts"
 import { editions, packages, subscriptionFigures, subscriptions } from "./subscriptions.ts"
+import { triggerManual } from "./trigger-manual.ts"
 
 export const paymentHooks: Pick<Hooks, "payment" | "subscribe-transaction" | "master-subscribe"> = {
   payment: { handlers: { triggerManual, settleByHand } },

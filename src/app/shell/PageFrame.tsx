@@ -3,7 +3,7 @@ import { Navigate, useLocation } from "react-router"
 import type { Page } from "../../declare/index.ts"
 import { withoutPersonalData } from "../../domain/without-personal-data.ts"
 import { currentPath } from "../../routing/base-path.ts"
-import { type PageKind, titleOf } from "../../routing/routes.ts"
+import { type PageKind, pageTitleOf } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -99,7 +99,7 @@ export const REGISTRATION = `${HOME}/completing-register`
 const DocumentTitle = ({ page, kind }: { page: Page; kind: PageKind }) => {
   const { config } = useAppContext()
   const name = useRecordName({ page, kind })
-  const title = name === undefined ? titleOf(page, kind) : kind === "edit" ? `Ubah ${name}` : name
+  const title = name === undefined ? pageTitleOf(page, kind) : kind === "edit" ? `Ubah ${name}` : name
   useEffect(() => {
     document.title = `${title} · ${config.product}`
   }, [title, config.product])

@@ -1,7 +1,7 @@
 import { importKeysOf } from "../../declare/imports.ts"
 import type { Resource } from "../../declare/index.ts"
+import { type CheckedRows, createCheckedRows, type OnProgress } from "./checked-rows.ts"
 import type { Existing } from "./duplicate-rows.ts"
-import { createEngine, type Engine, type OnProgress } from "./engine.ts"
 import type { ImportRules } from "./import-rules.ts"
 import {
   hasIssue,
@@ -62,15 +62,15 @@ export interface Clean {
 
 /** Runs in the worker and holds the rows there, so that they are never copied to the page. */
 export const importSessionOf = (resource: Resource, rules: ImportRules, lists: Lists, onProgress: OnProgress) => {
-  let engine: Engine | undefined
+  let checkedRows: CheckedRows | undefined
   const compared = new Set<number>()
   const { source, same } = rules.duplicates
   const regionNames = regionNamesOf(resource)
   /** The service does not compare regions. */
   const comparedFields = [...(source ? [source] : []), ...same].filter((name) => !regionNames.includes(name))
   const checked = () => {
-    if (!engine) throw new Error("Berkasnya tidak terbuka lagi. Pilih berkasnya lagi.")
-    return engine
+    if (!checkedRows) throw new Error("Berkasnya tidak terbuka lagi. Pilih berkasnya lagi.")
+    return checkedRows
   }
   return {
     open: async (file: File, choices: ReadChoices = {}): Promise<{ refused: string } | { opened: Opened }> => {
@@ -84,7 +84,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       })
       if ("refused" in opening) return opening
       const { opened, table } = opening
-      engine = createEngine(resource, rules, table, lists)
+      checkedRows = createCheckedRows(resource, rules, table, lists)
       return { opened: { ...opened, bytes: file.size, sheet: sheet?.facts } }
     },
     /** Reads values for required fields with empty cells, or without a column, from the file's name and titles. */
@@ -112,7 +112,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     },
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()
-      engine?.forgetRecords()
+      checkedRows?.forgetRecords()
       await checked().check(plan, onProgress)
       return summaryOf(resource, checked())
     },

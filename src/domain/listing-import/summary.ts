@@ -1,8 +1,8 @@
 import { groupBy } from "../../declare/group-by.ts"
 import type { Resource } from "../../declare/index.ts"
+import type { CheckedRows } from "./checked-rows.ts"
 import type { OpenPlace } from "./chosen-place.ts"
 import type { Existing } from "./duplicate-rows.ts"
-import type { Engine } from "./engine.ts"
 import type { DuplicateReason } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
 import type { Match } from "./match-records.ts"
@@ -80,30 +80,30 @@ interface DistrictSummary {
 
 const MAX_EXAMPLES = 3
 
-const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly number[]): DistrictSummary => {
+const districtSummaryOf = (resource: Resource, checked: CheckedRows, rows: readonly number[]): DistrictSummary => {
   const region = regionFieldsOf(resource)
   const asked = new Map<string, OpenPlace & { places: string[] }>()
   const groups = new Map<string, NamedGroup>()
   const hasError = (row: number, name: string | undefined) =>
-    engine.issuesOf(row).some(({ level, field }) => level === "error" && field === name)
+    checked.issuesOf(row).some(({ level, field }) => level === "error" && field === name)
   let open = 0
   for (const row of rows) {
     const isOpen = hasError(row, region?.district)
     if (isOpen) open += 1
-    const place = isOpen || hasError(row, region?.city) ? engine.openPlace(row) : undefined
+    const place = isOpen || hasError(row, region?.city) ? checked.openPlace(row) : undefined
     if (place) {
       const question = asked.get(place.key) ?? { ...place, places: [] }
       question.places.push(place.place)
       asked.set(place.key, question)
     }
-    const named = engine.named().get(row)
+    const named = checked.named().get(row)
     if (!named) continue
     const { area, sureness } = named
     const key = keyOfNamed(named)
     const name = area ? `${area} → ${named.name}` : named.name
     const group = groups.get(key) ?? { key, name, sureness, rows: 0, examples: [] }
     group.rows += 1
-    if (group.examples.length < MAX_EXAMPLES) group.examples.push(engine.titleOf(row))
+    if (group.examples.length < MAX_EXAMPLES) group.examples.push(checked.titleOf(row))
     groups.set(key, group)
   }
   const byRows = (a: { rows: number }, b: { rows: number }) => b.rows - a.rows
@@ -114,22 +114,22 @@ const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly nu
   return { open, questions: questions.sort(byRows), named: [...groups.values()].sort(byRows) }
 }
 
-export const summaryOf = (resource: Resource, engine: Engine): Summary => {
-  const { table } = engine
+export const summaryOf = (resource: Resource, checked: CheckedRows): Summary => {
+  const { table } = checked
   const counts = { ready: 0, bad: 0, repeated: 0, skipped: 0 }
   const groups = new Map<string, { issue: Issue; rows: number; first: number }>()
   const considered: number[] = []
-  const matches = engine.matches()
+  const matches = checked.matches()
   const kinds = matches && { new: 0, changed: 0, same: 0 }
   let [rowsFixed, rowsWarned] = [0, 0]
   for (let row = 0; row < table.rows; row += 1) {
-    const state = engine.stateOf(row)
+    const state = checked.stateOf(row)
     counts[state] += 1
     if (state === "skipped" || state === "repeated") continue
     considered.push(row)
     const match = matches?.matchOf(row)
     if (kinds && match && state === "ready") kinds[match.kind] += 1
-    const issues = engine.issuesOf(row).filter(({ level }) => level !== "own")
+    const issues = checked.issuesOf(row).filter(({ level }) => level !== "own")
     rowsFixed += Number(issues.some(({ level }) => level === "fixed"))
     rowsWarned += Number(issues.some(({ level }) => level === "warn"))
     for (const issue of issues) {
@@ -153,11 +153,11 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
   const of = (level: Issue["level"]) => all.filter((group) => group.level === level).sort(byWeight)
   const [errors, warnings, fixed] = [of("error"), of("warn"), of("fixed")]
   const repeats = [
-    ...[...engine.duplicates.existing()].map(([row, known]): Repeats => {
-      return { rows: [row], numbers: [numberOf(row)], title: engine.titleOf(row), why: known.why, known }
+    ...[...checked.duplicates.existing()].map(([row, known]): Repeats => {
+      return { rows: [row], numbers: [numberOf(row)], title: checked.titleOf(row), why: known.why, known }
     }),
-    ...engine.duplicates.sets().map(({ kept, others, why }): Repeats => {
-      return { rows: others, numbers: others.map(numberOf), title: engine.titleOf(kept), why, kept: numberOf(kept) }
+    ...checked.duplicates.sets().map(({ kept, others, why }): Repeats => {
+      return { rows: others, numbers: others.map(numberOf), title: checked.titleOf(kept), why, kept: numberOf(kept) }
     }),
   ]
   return {
@@ -168,7 +168,7 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
     fixed: fixed.slice(0, MAX_GROUPS),
     repeats: repeats.slice(0, MAX_GROUPS),
     more: { errors: rest(errors), warnings: rest(warnings), fixed: rest(fixed), repeats: rest(repeats) },
-    districts: districtSummaryOf(resource, engine, considered),
+    districts: districtSummaryOf(resource, checked, considered),
     rowsFixed,
     rowsWarned,
     kinds,

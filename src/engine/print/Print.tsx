@@ -3,7 +3,7 @@ import { useOne } from "@refinedev/core"
 import { useContext, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { getActionRefusal, type Page, sectionsOf } from "../../declare/index.ts"
-import { pathOfPage, pathOfRecord, printedIn, titleOf } from "../../routing/routes.ts"
+import { pageTitleOf, pathOfPage, pathOfRecord, printedIn } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -93,7 +93,7 @@ const Papers = ({ page }: { page: Page }) => {
     <div className={css.print}>
       <header className="row-wrap no-print">
         <h1 className="grow">
-          {titleOf(page, "print")}
+          {pageTitleOf(page, "print")}
           {ids.length > 1 && ` (${shown.length})`}
         </h1>
         <Link className={buttonClass()} to={back ?? pathOfPage(page)}>

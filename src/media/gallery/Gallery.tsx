@@ -41,7 +41,7 @@ export const Gallery = ({ images, title }: { images: readonly string[]; title: s
                 <Photo
                   address={address}
                   alt={name}
-                  broken={`Foto ${index + 1} tidak dapat dimuat`}
+                  brokenText={`Foto ${index + 1} tidak dapat dimuat`}
                   shownWidth={isPhone ? PHONE : index === 0 ? COVER : OTHERS}
                   loading={index === 0 ? "eager" : "lazy"}
                   fetchPriority={index === 0 ? "high" : "auto"}

@@ -8,13 +8,13 @@ import css from "./gallery.module.css"
 interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
   address: string
   alt: string
-  broken: string
+  brokenText: string
   /** Width in CSS pixels. Default: the original image. */
   shownWidth?: number
 }
 
 /** Use the address as `key`, so that the error state resets. */
-export const Photo = ({ address, alt, broken, shownWidth, ...rest }: PhotoProps) => {
+export const Photo = ({ address, alt, brokenText: broken, shownWidth, ...rest }: PhotoProps) => {
   const { config } = useAppContext()
   const [isBroken, setBroken] = useState(false)
   const src = safeAddress(address)

@@ -118,7 +118,7 @@ export const Slide = ({ address, name, broken, offset, zoom, onSwipe, onZoom }: 
       {...handlers}
     >
       <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
-        <Photo address={address} alt={offset === 0 ? name : ""} broken={broken} />
+        <Photo address={address} alt={offset === 0 ? name : ""} brokenText={broken} />
       </div>
     </div>
   )

@@ -44,21 +44,21 @@ interface TwoFactorDialogProps {
   onClose: () => void
 }
 
-const NAMES = ["current", "code"]
-const LAST = { enable: "confirmTwoFactor", renew: "renewRecoveryCodes", end: "endTwoFactor" } as const
+const FIELDS = ["current", "code"]
+const FINAL_CALLS = { enable: "confirmTwoFactor", renew: "renewRecoveryCodes", end: "endTwoFactor" } as const
 
 /** Password first, for a new factor its secret and first code, and the recovery codes last. */
 export const TwoFactorDialog = ({ task, onChanged, onClose }: TwoFactorDialogProps) => {
   const id = useId()
   const { identity } = useAppContext()
-  const { send, isPending, errors, edit } = useAccountCall(NAMES)
+  const { send, isPending, errors, edit } = useAccountCall(FIELDS)
   const [secret, setSecret] = useState<Secret>()
   const [codes, setCodes] = useState<readonly string[]>([])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isBeginning = task === "enable" && !secret
-    const answered = await send(isBeginning ? "beginTwoFactor" : LAST[task], new FormData(event.currentTarget))
+    const answered = await send(isBeginning ? "beginTwoFactor" : FINAL_CALLS[task], new FormData(event.currentTarget))
     if (!answered) return
     if (isBeginning) return setSecret(secretIn(answered.data))
     onChanged()

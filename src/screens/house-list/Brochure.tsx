@@ -49,12 +49,12 @@ const Photos = ({ photos, title }: { photos: readonly string[]; title: string })
   return (
     <div className={css.photos}>
       <div className={css.cover}>
-        <Photo key={cover} address={cover} alt={`Foto ${title}`} broken="Foto tidak dapat dimuat" />
+        <Photo key={cover} address={cover} alt={`Foto ${title}`} brokenText="Foto tidak dapat dimuat" />
       </div>
       {others.length > 0 && (
         <div className={css.small}>
           {others.slice(0, MAX_SMALL_PHOTOS).map((address) => (
-            <Photo key={address} address={address} alt="" broken="" shownWidth={SMALL_PHOTO_WIDTH} />
+            <Photo key={address} address={address} alt="" brokenText="" shownWidth={SMALL_PHOTO_WIDTH} />
           ))}
         </div>
       )}

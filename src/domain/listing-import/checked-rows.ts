@@ -19,7 +19,7 @@ export type OnProgress = (part: number, task: string) => void
 export type RowState = "bad" | "ready" | "repeated" | "skipped"
 
 /** Checks all rows of a file, keeps their issues, and finds duplicates among them. */
-export const createEngine = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
+export const createCheckedRows = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
   const region = regionFieldsOf(resource)
   const regionNames = new Set(regionNamesOf(resource))
   const { source: sourceField, same: sameFields, needs, leastValues } = rules.duplicates
@@ -170,4 +170,4 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
   }
 }
 
-export type Engine = ReturnType<typeof createEngine>
+export type CheckedRows = ReturnType<typeof createCheckedRows>
