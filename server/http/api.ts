@@ -86,52 +86,46 @@ const sendsForm = (endpoints: readonly Endpoint[]) => endpoints.some(({ call }) 
 const turnOf = (c: Request<Env>, { id }: Caller) => ({ user: id, signal: c.req.raw.signal })
 
 const performAs = async (c: Request<Env>, context: Context, caller: Caller, endpoints: readonly Endpoint[]) => {
-  const form = { maxMegabytes: endpoints[0]?.call.maxMegabytes, folder: context.incoming }
-  const read = await readBody(c, sendsForm(endpoints) ? form : undefined)
-  return performRead(c, context, caller, endpoints, read).finally(() => read.form?.discard())
-}
-
-const performRead = async (
-  c: Request<Env>,
-  context: Context,
-  caller: Caller,
-  endpoints: readonly Endpoint[],
-  { body: sent, form }: Awaited<ReturnType<typeof readBody>>,
-) => {
-  const body = withoutAddress((endpoints[0] as Endpoint).call, c.req.param(), sent)
-  const meant = resolveEndpoint(endpoints, body)
-  if (!isPermitted(context, caller, meant)) throw refused(caller, meant)
-  const { resource, part, call } = meant
-  // Before the idempotency key, so that the same request runs once the password was entered.
-  await demandFreshLogin(context.db, caller, call)
-  const task: Task = {
-    context,
-    resource,
-    part,
-    call,
-    caller,
-    params: c.req.param(),
-    query: dropForbiddenFilters(caller, resource, new URL(c.req.url).searchParams),
-    ...receiveBody(caller, resource, call, body, sentStamps(resource, part)),
-    form: form?.data,
-    version: versionIn(c.req.header("if-match")),
-    tab: tabIn(c.req.header("x-tab-id")),
-    key: keyIn(c.req.header("idempotency-key")),
-    requestId: c.get("requestId"),
-    address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
-    device: deviceOf(c.req.header("user-agent")),
+  const upload = { maxMegabytes: endpoints[0]?.call.maxMegabytes, folder: context.incoming }
+  const { body: sent, form } = await readBody(c, sendsForm(endpoints) ? upload : undefined)
+  try {
+    const body = withoutAddress((endpoints[0] as Endpoint).call, c.req.param(), sent)
+    const meant = resolveEndpoint(endpoints, body)
+    if (!isPermitted(context, caller, meant)) throw refused(caller, meant)
+    const { resource, part, call } = meant
+    // Before the idempotency key, so that the same request runs once the password was entered.
+    await demandFreshLogin(context.db, caller, call)
+    const task: Task = {
+      context,
+      resource,
+      part,
+      call,
+      caller,
+      params: c.req.param(),
+      query: dropForbiddenFilters(caller, resource, new URL(c.req.url).searchParams),
+      ...receiveBody(caller, resource, call, body, sentStamps(resource, part)),
+      form: form?.data,
+      version: versionIn(c.req.header("if-match")),
+      tab: tabIn(c.req.header("x-tab-id")),
+      key: keyIn(c.req.header("idempotency-key")),
+      requestId: c.get("requestId"),
+      address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
+      device: deviceOf(c.req.header("user-agent")),
+    }
+    const answerTask = () => answerOnce(task, handlerOf(context, meant))
+    const handle = () => (form?.isLarge ? context.fairShare.largeForm(answerTask) : answerTask())
+    const { status, body: answered } = await (call.open
+      ? handle()
+      : context.fairShare.call(turnOf(c, caller), call.heavy === true, handle)
+    )
+      .catch((error: unknown) => refuseOutdated(task, error))
+      .catch((error: unknown) => {
+        throw redactRefusal(task, error)
+      })
+    return await sendJson(c, redactResponse(task, call, answered) as object, status)
+  } finally {
+    await form?.discard()
   }
-  const answerTask = () => answerOnce(task, handlerOf(context, meant))
-  const handle = () => (form?.isLarge ? context.fairShare.largeForm(answerTask) : answerTask())
-  const { status, body: answered } = await (call.open
-    ? handle()
-    : context.fairShare.call(turnOf(c, caller), call.heavy === true, handle)
-  )
-    .catch((error: unknown) => refuseOutdated(task, error))
-    .catch((error: unknown) => {
-      throw redactRefusal(task, error)
-    })
-  return sendJson(c, redactResponse(task, call, answered) as object, status)
 }
 
 const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data }: Refusal) => {
