@@ -16,6 +16,12 @@ export const isObject = (value: unknown): value is Json =>
 export const getByPath = (body: unknown, path: string): unknown =>
   path === "" ? body : path.split(".").reduce((value, key) => (isObject(value) ? value[key] : undefined), body)
 
+/** @returns undefined if there is no text at the path */
+export const textAt = (body: unknown, path: string): string | undefined => {
+  const value = getByPath(body, path)
+  return typeof value === "string" ? value : undefined
+}
+
 export const hasSucceeded = ({ succeeds }: Call, { status, body }: Answer): boolean => {
   switch (succeeds.by) {
     case "http":

@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { showCount, showNumber } from "../declare/format.ts"
+import { showBytes, showCount, showNumber } from "../declare/format.ts"
 import { ENCODINGS, type Encoding, type Separator } from "../declare/index.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
 import type { SheetFacts } from "../domain/listing-import/workbook.ts"
@@ -22,9 +22,6 @@ const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
   "\t": "tab",
   "|": "garis tegak",
 }
-
-const sizeOf = (bytes: number) =>
-  bytes >= 1e6 ? `${showNumber(Math.round(bytes / 1e5) / 10)} MB` : `${showNumber(Math.ceil(bytes / 1e3))} kB`
 
 const HeaderRow = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
   const id = useId()
@@ -117,7 +114,7 @@ export const FileFacts = ({ wizard, opened }: { wizard: Wizard; opened: Opened }
   <section className="stack" aria-label="Isi berkas">
     <h3>{opened.name}</h3>
     <p>
-      {showNumber(opened.rows)} baris, {showNumber(opened.header.length)} kolom, {sizeOf(opened.bytes)}.{" "}
+      {showNumber(opened.rows)} baris, {showNumber(opened.header.length)} kolom, {showBytes(opened.bytes)}.{" "}
       {opened.sheet ? "Buku kerja Excel." : `Pemisah: ${SEPARATOR_WORDS[opened.separator]}.`}
       {opened.repeated > 0 && ` Judul kolom terulang di ${showNumber(opened.repeated)} baris; baris itu tidak ikut.`}
     </p>

@@ -1,3 +1,4 @@
+import { textAt } from "../declare/index.ts"
 import { CopyButton } from "./CopyButton.tsx"
 import { optional } from "./optional.ts"
 import css from "./second-factor.module.css"
@@ -8,6 +9,12 @@ interface AppSecretProps {
   /** `otpauth://` address. */
   uri: string
   secret: string
+}
+
+/** @returns undefined if the service answers no secret */
+export const appSecretIn = (data: unknown): AppSecretProps | undefined => {
+  const [uri, secret] = [textAt(data, "uri"), textAt(data, "secret")]
+  return uri === undefined || secret === undefined ? undefined : { uri, secret }
 }
 
 /** The secret of an authenticator app, to scan or to type. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from "react"
 import { useStore } from "../../data/store.ts"
-import { isObject } from "../../declare/index.ts"
+import { getByPath } from "../../declare/index.ts"
 import { session as signIn } from "../../resources/services.ts"
 import type { SecondStep as Step } from "../../session/session.ts"
-import { AppSecret } from "../../ui/AppSecret.tsx"
+import { AppSecret, appSecretIn } from "../../ui/AppSecret.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { Skeleton } from "../../ui/Notice.tsx"
 import { RecoveryCodes } from "../../ui/RecoveryCodes.tsx"
@@ -14,28 +14,17 @@ interface SecondStepProps extends SignInProps {
   second: Step
 }
 
-interface Enrolment {
-  uri: string
-  secret: string
-}
-
 const EXPIRED = { sentence: "Penyiapan tidak dapat dimulai. Masuk lagi dengan email dan kata sandi." }
-
-const enrolmentIn = (answer: unknown): Enrolment | undefined => {
-  const data = isObject(answer) && isObject(answer.data) ? answer.data : {}
-  const { uri, secret } = data
-  return typeof uri === "string" && typeof secret === "string" ? { uri, secret } : undefined
-}
 
 /** Requests the secret of a new authenticator app, which the office demands before the sign-in. */
 const useEnrolment = ({ second, store, connect }: SecondStepProps) => {
-  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [enrolment, setEnrolment] = useState<ReturnType<typeof appSecretIn>>()
   const { step, ticket } = second
   useEffect(() => {
     if (step !== "enrol") return
     connect()
       .then(({ http }) => http(signIn.actions.enrol.call, { body: { ticket } }))
-      .then((answer) => setEnrolment(enrolmentIn(answer)))
+      .then((answer) => setEnrolment(appSecretIn(getByPath(answer, "data"))))
       .catch(() => store.secondStep(undefined, EXPIRED))
   }, [step, ticket, connect, store])
   return enrolment

@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { showNumber } from "../../declare/format.ts"
+import { showBytes } from "../../declare/format.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import formCss from "../form/form.module.css"
@@ -12,9 +12,6 @@ interface FilePickProps {
   part: number | undefined
   onPick: (file: File | undefined) => void
 }
-
-const sizeOf = ({ size }: File) =>
-  size >= 1e6 ? `${showNumber(Math.round(size / 1e5) / 10)} MB` : `${showNumber(Math.ceil(size / 1e3))} kB`
 
 const endingsOf = (accept: string) =>
   accept
@@ -34,7 +31,7 @@ export const FilePick = ({ accept, file, part, onPick }: FilePickProps) => {
         <span className={buttonClass()} aria-hidden="true">
           <Icon name="upload" /> {file ? "Ganti berkas" : "Pilih berkas"}
         </span>
-        <span className="muted break">{file ? `${file.name}, ${sizeOf(file)}` : "atau jatuhkan di sini"}</span>
+        <span className="muted break">{file ? `${file.name}, ${showBytes(file.size)}` : "atau jatuhkan di sini"}</span>
       </div>
       {part !== undefined && <progress value={part} aria-label="Mengunggah" />}
     </div>

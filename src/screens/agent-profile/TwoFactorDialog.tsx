@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react"
 import { isObject } from "../../declare/index.ts"
 import formCss from "../../engine/form/form.module.css"
 import { useAppContext } from "../../session/app-context.ts"
-import { AppSecret } from "../../ui/AppSecret.tsx"
+import { AppSecret, appSecretIn } from "../../ui/AppSecret.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import { RecoveryCodes } from "../../ui/RecoveryCodes.tsx"
@@ -24,16 +24,6 @@ const LEADS: Readonly<Record<TwoFactorTask, string>> = {
   end: "Setelah mati, masuk hanya memerlukan kata sandi.",
 }
 
-interface Secret {
-  uri: string
-  secret: string
-}
-
-const secretIn = (data: unknown): Secret | undefined =>
-  isObject(data) && typeof data.uri === "string" && typeof data.secret === "string"
-    ? { uri: data.uri, secret: data.secret }
-    : undefined
-
 const codesIn = (data: unknown): readonly string[] =>
   isObject(data) && Array.isArray(data.recovery_codes) ? data.recovery_codes.map(String) : []
 
@@ -52,7 +42,7 @@ export const TwoFactorDialog = ({ task, onChanged, onClose }: TwoFactorDialogPro
   const id = useId()
   const { identity } = useAppContext()
   const { send, isPending, errors, edit } = useAccountCall(FIELDS)
-  const [secret, setSecret] = useState<Secret>()
+  const [secret, setSecret] = useState<ReturnType<typeof appSecretIn>>()
   const [codes, setCodes] = useState<readonly string[]>([])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -60,7 +50,7 @@ export const TwoFactorDialog = ({ task, onChanged, onClose }: TwoFactorDialogPro
     const isBeginning = task === "enable" && !secret
     const answered = await send(isBeginning ? "beginTwoFactor" : FINAL_CALLS[task], new FormData(event.currentTarget))
     if (!answered) return
-    if (isBeginning) return setSecret(secretIn(answered.data))
+    if (isBeginning) return setSecret(appSecretIn(answered.data))
     onChanged()
     if (task === "end") return onClose()
     setCodes(codesIn(answered.data))

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
-import { isObject } from "../../declare/index.ts"
+import { textAt } from "../../declare/index.ts"
 import { KEY_DAYS, KEY_NAME_MAX } from "../../domain/api-key.ts"
 import { useDraftState } from "../../drafts/use-draft.ts"
 import formCss from "../../engine/form/form.module.css"
@@ -19,8 +19,6 @@ const NAMES = ["name", "days", "scopes"]
 const draftSchema = z.object({ name: z.string(), days: z.string(), scopes: z.array(z.string()) })
 type KeyDraft = z.infer<typeof draftSchema>
 const EMPTY: KeyDraft = { name: "", days: "90", scopes: [] }
-
-const keyIn = (answer: unknown) => (isObject(answer) && typeof answer.key === "string" ? answer.key : undefined)
 
 /** Makes an API key, which is shown once. What was chosen stays in the tab until the key is made. */
 export const MakeKey = ({ action, onClose }: ActionDialogProps) => {
@@ -44,7 +42,7 @@ export const MakeKey = ({ action, onClose }: ActionDialogProps) => {
       setErrors(refusedFields(error, NAMES))
       return undefined
     })
-    const made = keyIn(answer)
+    const made = textAt(answer, "key")
     if (!made) return
     drop()
     setKey(made)

@@ -5,6 +5,27 @@ import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
 
+/** @param what name of the secret for the button that copies it */
+export const SecretField = ({ label, what, secret }: { label: string; what: string; secret: string }) => {
+  const id = useId()
+  return (
+    <div className={formCss.field}>
+      <label htmlFor={id}>{label} (hanya ditampilkan sekali)</label>
+      <span className={fieldCss.group}>
+        <input
+          id={id}
+          className={fieldCss.input}
+          readOnly
+          value={secret}
+          autoComplete="off"
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton what={what} text={secret} />
+      </span>
+    </div>
+  )
+}
+
 interface SecretDialogProps {
   title: string
   /** Instructions for the secret. */
@@ -17,7 +38,6 @@ interface SecretDialogProps {
 
 /** Shows a secret that the service answers once, to be copied. */
 export const SecretDialog = ({ title, words, what, secret, onClose }: SecretDialogProps) => {
-  const id = useId()
   return (
     <Dialog
       title={title}
@@ -30,20 +50,7 @@ export const SecretDialog = ({ title, words, what, secret, onClose }: SecretDial
     >
       <div className={`${formCss.form} break`}>
         <p>{words}</p>
-        <div className={formCss.field}>
-          <label htmlFor={id}>{what} (hanya ditampilkan sekali)</label>
-          <span className={fieldCss.group}>
-            <input
-              id={id}
-              className={fieldCss.input}
-              readOnly
-              value={secret}
-              autoComplete="off"
-              onFocus={({ target }) => target.select()}
-            />
-            <CopyButton what={what} text={secret} />
-          </span>
-        </div>
+        <SecretField label={what} what={what} secret={secret} />
       </div>
     </Dialog>
   )

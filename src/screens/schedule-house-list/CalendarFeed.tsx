@@ -1,34 +1,26 @@
-import { useId, useState } from "react"
+import { useState } from "react"
 import { useCall, useCallQuery } from "../../data/use-call.ts"
-import { isObject } from "../../declare/index.ts"
-import css from "../../engine/form/form.module.css"
+import { textAt } from "../../declare/index.ts"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
 import { withBase } from "../../routing/base-path.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDateTime } from "../../time/show-date.ts"
-import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Dialog, SendButton } from "../../ui/Dialog.tsx"
-import fieldCss from "../../ui/field.module.css"
-
-const textIn = (data: unknown, name: string) => {
-  const value = isObject(data) ? data[name] : undefined
-  return typeof value === "string" ? value : undefined
-}
+import { SecretField } from "../parts/SecretDialog.tsx"
 
 /** Creates, renews and revokes the feed's address, which the service shows only once. */
 export const CalendarFeed = ({ onClose }: ActionDialogProps) => {
-  const id = useId()
   const { config } = useAppContext()
   const { call, isPending } = useCall()
   const { data, query } = useCallQuery("schedule-house-list.feed", {}, { staleTime: 0, gcTime: 0 })
   const [path, setPath] = useState<string>()
-  const since = textIn(data, "created_at")
+  const since = textAt(data, "created_at")
   const address = path && new URL(withBase(path), new URL(config.services.main, location.href)).href
   const errorNotification = failureNote
   const renew = async () => {
     const made = await call("schedule-house-list.renewFeed", { errorNotification }).catch(() => undefined)
-    setPath(textIn(made, "address"))
+    setPath(textAt(made, "address"))
     await query.refetch()
   }
   const end = async () => {
@@ -57,19 +49,7 @@ export const CalendarFeed = ({ onClose }: ActionDialogProps) => {
         kalender dari URL”. Siapa pun yang tahu alamat ini dapat membaca jadwal Anda: jangan bagikan.
       </p>
       {address ? (
-        <div className={css.field}>
-          <label htmlFor={id}>Alamat iCal (hanya ditampilkan sekali)</label>
-          <span className={fieldCss.group}>
-            <input
-              id={id}
-              className={fieldCss.input}
-              readOnly
-              value={address}
-              onFocus={({ target }) => target.select()}
-            />
-            <CopyButton what="Alamat" text={address} />
-          </span>
-        </div>
+        <SecretField label="Alamat iCal" what="Alamat" secret={address} />
       ) : (
         <p role="status">
           {since

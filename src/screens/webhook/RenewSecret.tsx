@@ -1,14 +1,11 @@
 import { useState } from "react"
 import { useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
-import { isObject } from "../../declare/index.ts"
+import { textAt } from "../../declare/index.ts"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
 import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import { SecretDialog } from "../parts/SecretDialog.tsx"
-
-const secretIn = (answer: unknown) =>
-  isObject(answer) && typeof answer.secret === "string" ? answer.secret : undefined
 
 /** Makes the secret that signs a webhook's messages, shows it once, and begins to send. */
 export const RenewSecret = ({ record = {}, action, blocked, onClose }: ActionDialogProps) => {
@@ -17,7 +14,7 @@ export const RenewSecret = ({ record = {}, action, blocked, onClose }: ActionDia
   const [secret, setSecret] = useState<string>()
   const make = async () => {
     const answer = await call("webhook.renewSecret", { record, errorNotification: failureNote }).catch(() => undefined)
-    setSecret(secretIn(answer))
+    setSecret(textAt(answer, "secret"))
     invalidate("webhook")
   }
   if (secret)
