@@ -16,21 +16,17 @@ export const usesIn = (body: unknown): readonly Use[] => {
 
 export const useUses = (resource: Resource) => {
   const { config } = useAppContext()
-  const isTold = resource.queries?.usage !== undefined && config.extensions
+  const isOffered = resource.queries?.usage !== undefined && config.extensions
   const { query, data } = useCallQuery(
     callName(resource, "usage"),
     {},
-    {
-      enabled: isTold,
-      staleTime: STALE_TIME_MS,
-      retry: false,
-    },
+    { enabled: isOffered, staleTime: STALE_TIME_MS, retry: false },
   )
-  const isKnown = isTold && query.isSuccess && Array.isArray(data)
+  const isKnown = isOffered && query.isSuccess && Array.isArray(data)
   const usesOf = useCallback(
     ({ id }: Row): readonly UseOf[] =>
       Array.isArray(data) ? data.filter(isUse).filter((use) => String(use.id) === String(id)) : [],
     [data],
   )
-  return { usesOf: isKnown ? usesOf : undefined, isTold, query }
+  return { usesOf: isKnown ? usesOf : undefined, query }
 }

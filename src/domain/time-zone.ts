@@ -1,6 +1,5 @@
 import { ownValue } from "../declare/own-value.ts"
-import type { Zone } from "../time/zone.ts"
-import { isZone, OFFICE_ZONE } from "../time/zone.ts"
+import { isZone, OFFICE_ZONE, type Zone } from "../time/zone.ts"
 
 /** Provinces outside WIB, by the first two digits of the region code. */
 const BY_CODE: Readonly<Record<string, Zone>> = {

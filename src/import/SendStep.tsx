@@ -28,8 +28,7 @@ export const SendOriginal = ({ wizard, resource, action }: UploadStepProps) => {
 }
 
 export const SendStep = ({ wizard, resource, action }: UploadStepProps) => {
-  const { session, opened, summary, setSummary, go, existing, setFailure, failure } = wizard
-  const { sentPart, setSentPart } = wizard
+  const { session, opened, summary, setSummary, go, existing, setFailure, failure, sentPart, setSentPart } = wizard
   const upload = useCheckedUpload(wizard, resource, action)
   const { once } = useSingleFlight()
   if (!opened || !summary) return null

@@ -1,5 +1,4 @@
-import type { BaseRecord, HttpError } from "@refinedev/core"
-import { useOne } from "@refinedev/core"
+import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useContext, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { getActionRefusal, type Page, sectionsOf } from "../../declare/index.ts"

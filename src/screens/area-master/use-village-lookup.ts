@@ -77,5 +77,5 @@ export const useVillageLookup = () => {
       chosen,
     )
   }
-  return { inDistrict, search, readList, canSearch: config.extensions }
+  return { inDistrict, readList, canSearch: config.extensions }
 }

@@ -20,7 +20,7 @@ const kept = z.array(z.string()).nullable()
 const useOptionalCriteria = (request: BaseRecord) => {
   const { can } = useAppContext()
   const isShared = can("find-properties", "update")
-  const { isOpen, draft: own, setDraft } = useDraftState(`wished:${request.id}`, kept, null, REMEMBERED)
+  const { draft: own, setDraft } = useDraftState(`wished:${request.id}`, kept, null, REMEMBERED)
   const [chosen, setChosen] = useState<{ from: unknown; wished: readonly string[] }>()
   const { mutate } = useUpdate<BaseRecord, HttpError>()
   // A local choice applies until the request changes.
@@ -43,7 +43,7 @@ const useOptionalCriteria = (request: BaseRecord) => {
       { onError: () => setChosen(undefined) },
     )
   }
-  return { wished, toggle, isShared, isReady: isShared || isOpen }
+  return { wished, toggle, isShared }
 }
 
 const Request = (body: RecordBody) => {

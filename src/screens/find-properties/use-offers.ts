@@ -57,7 +57,7 @@ export const useOffers = (request: BaseRecord) => {
     )
   }
   const latest = new Map<string, Offer>(all.map((item) => [item.house, item]))
-  return { latest, note, isShared }
+  return { latest, note }
 }
 
 const MOST_OFFERED = 10

@@ -15,7 +15,7 @@ export const useHouse = (lead: BaseRecord | undefined) => {
 
 export const useSamePhone = (phone: unknown, except?: unknown) => {
   const number = phoneOf(String(phone ?? ""))
-  const { query, result } = useList<BaseRecord, HttpError>({
+  const { result } = useList<BaseRecord, HttpError>({
     resource: "request-cust",
     filters: [{ field: "phone", operator: "eq", value: number }],
     pagination: { currentPage: 1, pageSize: 10 },
@@ -26,5 +26,5 @@ export const useSamePhone = (phone: unknown, except?: unknown) => {
   const leads = result.data.filter(
     (row) => phoneOf(String(row.phone ?? "")) === number && String(row.id) !== String(except),
   )
-  return { query, leads: number === undefined ? [] : leads }
+  return { leads: number === undefined ? [] : leads }
 }
