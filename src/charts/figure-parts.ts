@@ -1,4 +1,3 @@
-import { mean } from "es-toolkit"
 import { type Count, isRate, snakeCase } from "../declare/index.ts"
 import type { Range } from "../time/day-range.ts"
 import { figureWord } from "./figure-words.ts"
@@ -14,7 +13,10 @@ export interface FigureParts {
 
 const MAX_SHOWN = 20
 
-const meanOf = ({ values }: Series) => mean(values.filter((value) => value !== null))
+const meanOf = ({ values }: Series) => {
+  const known = values.filter((value) => value !== null)
+  return known.reduce((sum, value) => sum + value, 0) / known.length
+}
 
 const isTotalOf = (total: string, name: string) =>
   [snakeCase(name), `total_${snakeCase(name)}`].includes(snakeCase(total))

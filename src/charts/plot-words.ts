@@ -1,4 +1,4 @@
-import { meanBy, once } from "es-toolkit"
+import { once } from "es-toolkit"
 import type { FileCell } from "../declare/csv.ts"
 import { showNumber } from "../declare/format.ts"
 import { lengthOf, type Range } from "../time/day-range.ts"
@@ -61,7 +61,7 @@ const getKnownPoints = ({ buckets, points, step }: Plot): KnownPoint[] =>
     return isWhole && point.value !== null ? [{ value: point.value, index }] : []
   })
 
-const mean = (points: readonly KnownPoint[]) => meanBy(points, ({ value }) => value)
+const mean = (points: readonly KnownPoint[]) => points.reduce((sum, { value }) => sum + value, 0) / points.length
 
 /** Minimum points for a trend, and minimum change as a share of the mean. */
 const [FEWEST, NOTABLE] = [6, 0.1]

@@ -1,4 +1,3 @@
-import { mean, sum } from "es-toolkit"
 import {
   type Count,
   countsOf,
@@ -157,6 +156,8 @@ const read = (value: unknown, name: string, depth: number, found: Found): void =
   else if (isObject(value)) readObject(value, name, depth, found)
 }
 
+const sum = (figures: readonly number[]) => figures.reduce((all, figure) => all + figure, 0)
+
 /**
  * Reads numbers from any known format: daily rows, totals, counts by name, Google Analytics, columns and series.
  * `unnamed` renames unnamed daily counts.
@@ -168,7 +169,7 @@ export const readFigures = (data: unknown, unnamed?: string): Figures => {
     ...Object.fromEntries(
       [...figures].map(([name, values]) => [
         unnamed && isNeutral(name) ? unnamed : name,
-        isRate(name) ? mean(values) : sum(values),
+        isRate(name) ? sum(values) / values.length : sum(values),
       ]),
     ),
     date,

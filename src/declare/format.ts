@@ -60,9 +60,6 @@ export const mask = (value: string): string => {
   return DOTS + (text.length > 4 ? text.slice(-4) : "")
 }
 
-export const showBytes = (bytes: number): string =>
-  bytes >= 1e6 ? `${showNumber(Math.round(bytes / 1e5) / 10)} MB` : `${showNumber(Math.ceil(bytes / 1e3))} kB`
-
 export const showCount = (count: number, what: string): string => `${showNumber(count)} ${what}`
 
 /** Of an approximate total at least that many exist. */

@@ -29,15 +29,6 @@ export const showDateTime = (value: string, zone = OFFICE_ZONE): string => {
   return `${dayOf(time)} ${twoDigits(clock.getUTCHours())}.${twoDigits(clock.getUTCMinutes())}`
 }
 
-/** Formats `10.32` for today, else `20 Nov 2026 10.32`. */
-export const showTimeOrDate = (moment: number | string): string => {
-  const [shown, today] = [moment, Date.now()].map((time) => showDateTime(new Date(time).toISOString())) as [
-    string,
-    string,
-  ]
-  return shown.slice(0, -6) === today.slice(0, -6) ? shown.slice(-5) : shown
-}
-
 const clocks = once(
   () => new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Jakarta" }),
 )

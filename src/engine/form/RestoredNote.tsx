@@ -1,4 +1,4 @@
-import { showTimeOrDate } from "../../time/show-date.ts"
+import { showTimeOrDate } from "../../time/show-time-or-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import css from "./form.module.css"

@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { showBytes } from "../../declare/format.ts"
+import { showBytes } from "../../media/show-bytes.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import formCss from "../form/form.module.css"

@@ -5,7 +5,7 @@ import { RecordForm } from "../../engine/form/RecordForm.tsx"
 import { useFormSession } from "../../engine/form/use-form-session.tsx"
 import { OFFICE_SETTING, setting } from "../../resources/setting.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { showTimeOrDate } from "../../time/show-date.ts"
+import { showTimeOrDate } from "../../time/show-time-or-date.ts"
 import { optional } from "../../ui/optional.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 

@@ -1,7 +1,7 @@
 import { isObject } from "../../declare/index.ts"
 import { withBase } from "../../routing/base-path.ts"
 import { RESET_PATH } from "../../session/return-path.ts"
-import { showTimeOrDate } from "../../time/show-date.ts"
+import { showTimeOrDate } from "../../time/show-time-or-date.ts"
 import { SecretDialog } from "../parts/SecretDialog.tsx"
 
 export interface PasswordLink {
