@@ -24,11 +24,9 @@ export const accountEmailOf = (typed: string): string =>
     .replace(UNSEEN, "")
     .slice(0, LONGEST_EMAIL)
 
-type Named = Omit<Account, "password_hash" | "avatar">
-
 export const tokenFor = (
   secret: string,
-  { auth_id, email, name, flag, first_time }: Named,
+  { auth_id, email, name, flag, first_time }: Omit<Account, "password_hash" | "avatar">,
   { id: jti, expires_at }: Session,
 ): Promise<string> => {
   const exp = Math.floor(Date.parse(expires_at) / 1000)

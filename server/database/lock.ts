@@ -77,13 +77,11 @@ const newestLock = async (folder: string) => {
 const textOf = ({ pid, start, boot = "-", namespace = "-" }: ProcessIdentity) =>
   [pid, start || "-", boot, namespace, randomBytes(8).toString("hex")].join(" ")
 
-type Holder = "running" | "ended" | "unknown"
-
 /**
  * `unknown` if the process id belongs to another kernel or namespace. Locks of earlier versions contain neither and
  * count as local.
  */
-const holderOf = async ({ text }: LockFile, me: ProcessIdentity): Promise<Holder> => {
+const holderOf = async ({ text }: LockFile, me: ProcessIdentity): Promise<"running" | "ended" | "unknown"> => {
   const [pid = "", start = "-", boot, namespace] = text.trim().split(" ")
   const isEarlier = boot === undefined
   const isHere = isEarlier || (boot === me.boot && namespace === me.namespace)

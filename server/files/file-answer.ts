@@ -4,8 +4,6 @@ import { FILE_NAME, FILE_TYPES, type FileStore } from "./file-store.ts"
 import { isSigned } from "./private-files.ts"
 import type { Thumbnails } from "./thumbnails.ts"
 
-type Bytes = Uint8Array<ArrayBuffer>
-
 /** Files are never rewritten under the same name. */
 const CACHE_FOREVER = "public, max-age=31536000, immutable"
 /** Until a private file's address expires, in the reader's browser only. */
@@ -23,7 +21,7 @@ const REFUSALS = {
 const refused = (status: 400 | 403 | 404, reason: keyof typeof REFUSALS) =>
   Response.json({ status, message: REFUSALS[reason] }, { status })
 
-const answer = (bytes: Bytes, type: string, isInline: boolean, kept: string) =>
+const answer = (bytes: Uint8Array<ArrayBuffer>, type: string, isInline: boolean, kept: string) =>
   new Response(bytes, {
     headers: {
       "Content-Type": type,

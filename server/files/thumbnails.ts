@@ -4,10 +4,8 @@ import { queueOf } from "../core/queue.ts"
 import type { FileStore } from "./file-store.ts"
 import { isTooLarge, loadSharp, MOST_PIXELS, sizeWith } from "./pictures.ts"
 
-type Bytes = Uint8Array<ArrayBuffer>
-
 /** WebP copy, or the reason for a missing one. The original is sent instead, except for `missing` and `too-large`. */
-type Thumbnail = Bytes | "missing" | "too-large" | "not-smaller" | "unreadable" | "busy"
+type Thumbnail = Uint8Array<ArrayBuffer> | "missing" | "too-large" | "not-smaller" | "unreadable" | "busy"
 
 /** Pictures opened at a time, each with its bytes and pixels in memory. */
 const AT_ONCE = 2

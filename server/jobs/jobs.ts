@@ -16,8 +16,6 @@ export interface Worker {
 
 export type Work = Readonly<Record<"import" | "blast" | "bulk" | "webhook", Worker>>
 
-type Recurring = Readonly<Record<string, { cron: string; run: () => Promise<unknown> }>>
-
 export interface Jobs {
   send: (name: keyof Work, id: string) => void
   start: () => Promise<void>
@@ -29,7 +27,7 @@ interface JobsOptions {
   databaseUrl: string | undefined
   log: Log
   work: Work
-  recurring: Recurring
+  recurring: Readonly<Record<string, { cron: string; run: () => Promise<unknown> }>>
 }
 
 const DAY = 86_400

@@ -9,8 +9,6 @@ import {
 } from "../declare/index.ts"
 import { matchesFilter } from "./query-rows.ts"
 
-type Fetch = (query: Partial<ListQuery>) => Promise<Rows<Row>>
-
 /** true: the service applies the filter; false: it ignores it; undefined: the responses prove neither. */
 type Proof = boolean | undefined
 
@@ -49,7 +47,7 @@ const oppositeFilter = (field: Field, filter: Filter): Filter | undefined => {
 const isShort = ({ rows, total }: Rows<Row>, limit: number) => rows.length < limit && (total ?? 0) > rows.length
 
 interface ProofRequest {
-  fetch: Fetch
+  fetch: (query: Partial<ListQuery>) => Promise<Rows<Row>>
   resource: Resource
   query: ListQuery
   needed: readonly Filter[]

@@ -6,7 +6,6 @@ import type { CallMeta } from "./data-provider.ts"
 import type { seenAnswersOf } from "./seen-answers.ts"
 
 type Answer = Record<string, unknown>
-type SeenAnswers = ReturnType<typeof seenAnswersOf>
 
 /** Time of a cached answer in milliseconds since 1970; the oldest of several pages. */
 export const savedAtOf = (answer: unknown): number | undefined => {
@@ -18,7 +17,7 @@ export const savedAtOf = (answer: unknown): number | undefined => {
 
 interface OfflineReadingDependencies {
   resources: readonly Resource[]
-  load: () => Promise<SeenAnswers>
+  load: () => Promise<ReturnType<typeof seenAnswersOf>>
   rest: () => Promise<void>
   /** False after sign-out; prevents storage for an ended session. */
   isOpen: () => boolean

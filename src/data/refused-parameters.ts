@@ -3,7 +3,6 @@ import { CallError } from "./call-error.ts"
 import { filterName, type KnownParameters, type PageRows, partsOf } from "./list-pages.ts"
 
 type Query = Partial<ListQuery>
-type Send = (query: Query) => Promise<PageRows>
 
 /** Row limit that strict services usually allow. */
 const USUAL_MAX_LIMIT = 100
@@ -62,7 +61,7 @@ export const requestNarrower = async (
   query: Query,
   known: KnownParameters,
   needs: readonly string[],
-  send: Send,
+  send: (query: Query) => Promise<PageRows>,
   refusal?: unknown,
 ): Promise<PageRows> => {
   const wanted = capped(without(query, known.refused), known)

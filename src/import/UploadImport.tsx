@@ -21,9 +21,7 @@ import { type UploadStepProps, useWizard } from "./use-wizard.ts"
 import { WizardFrame } from "./WizardFrame.tsx"
 import css from "./wizard.module.css"
 
-type ReportStepProps = UploadStepProps & RecordStepProps
-
-const ReportStep = (props: ReportStepProps) => {
+const ReportStep = (props: UploadStepProps & RecordStepProps) => {
   const { wizard, resource, action, sending, onClose } = props
   const { config } = useAppContext()
   const href = useHref()

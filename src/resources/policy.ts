@@ -49,9 +49,7 @@ export interface Policy {
   atHand: (role: Role) => { page: Page; word: string }[]
 }
 
-type Sees = Policy["sees"]
-
-const seersOf = (resources: readonly Resource[]): Sees => {
+const seersOf = (resources: readonly Resource[]): Policy["sees"] => {
   const seers = new Map<string, readonly string[]>()
   for (const { name, seenBy = DEFAULT_SEERS, views = {} } of resources) {
     seers.set(name, seenBy)

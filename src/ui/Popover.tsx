@@ -12,8 +12,6 @@ import {
 import { attachBelow } from "./attach-below.ts"
 import css from "./Popover.module.css"
 
-type ButtonRef = RefObject<HTMLButtonElement | null>
-
 export const usePopover = () => {
   const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
@@ -42,7 +40,7 @@ export const usePopover = () => {
 }
 
 interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
-  button: ButtonRef
+  button: RefObject<HTMLButtonElement | null>
   onClose: () => void
   inLine?: "end" | "start"
   takesFocus?: boolean

@@ -2,8 +2,6 @@ import { isObject } from "../declare/answer.ts"
 import type { Field } from "../declare/field.ts"
 import { type Form, normalizeWord } from "./form.ts"
 
-type Words = Readonly<Record<string, string>>
-
 const styles = {
   asIs: (text: string) => text,
   upper: (text: string) => text.toUpperCase(),
@@ -13,7 +11,7 @@ const styles = {
 const STYLES = Object.keys(styles) as (keyof typeof styles)[]
 
 /** Accepts words of the dialect in any case; words of digits also as numbers. */
-export const wordForms = (words: Words): Form<string>[] => {
+export const wordForms = (words: Readonly<Record<string, string>>): Form<string>[] => {
   const values = new Map(Object.entries(words).map(([word, value]) => [normalizeWord(word), value]))
   const wordOf = (value: string) => Object.keys(words).find((word) => words[word] === value) ?? value
   const known = (raw: unknown) => values.get(normalizeWord(String(raw)))

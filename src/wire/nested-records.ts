@@ -23,8 +23,6 @@ export const flattenRow = (row: Readonly<SentRow>, within: string): SentRow => {
   }
 }
 
-type Json = Record<string, unknown>
-
 export interface Target {
   ids: readonly string[]
   titles: readonly string[]
@@ -57,7 +55,7 @@ export const getRelatedNames = (name: string, key: string) => ({
  * id, the title is used.
  */
 export const replaceRelatedRecords = (
-  row: Json,
+  row: Record<string, unknown>,
   beside: ReturnType<typeof getRelatedNames>,
   raw: unknown,
   target: Target,

@@ -76,8 +76,6 @@ export class AbsentFile extends Refusal {
 }
 const SHORT = "Berkas asli berubah setelah diunggah. Unggah lagi berkasnya."
 
-type Batch = JudgedRows & { count: number }
-
 /**
  * Writes a batch and moves the cursor in one transaction: a killed server resumes there. Writes nothing if another
  * process moved the cursor.
@@ -86,7 +84,7 @@ const commit = (
   context: ImportContext,
   resource: Resource,
   upload: Upload,
-  batch: Batch,
+  batch: JudgedRows & { count: number },
 ): Promise<Upload | undefined> =>
   context.db.transaction(async (tx) => {
     const held = await lockUpload(tx, upload.id)

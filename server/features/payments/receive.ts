@@ -132,13 +132,11 @@ export const wasReceived = async (
   return (await db.$count(table, inArray(table.fingerprint, same))) > 0
 }
 
-type EventTable = TableOf<"payment-event">
-
 const hasEvent = async (
   tx: Db,
   { tables }: Pick<Context, "tables">,
   payment: Row,
-  conditionOf: (table: EventTable) => SQL | undefined,
+  conditionOf: (table: TableOf<"payment-event">) => SQL | undefined,
 ): Promise<boolean> => {
   const table = tableOf(tables, paymentEvent.name)
   return (await tx.$count(table, and(eq(table.payment, payment.id), conditionOf(table)))) > 0

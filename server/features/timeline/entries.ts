@@ -65,9 +65,7 @@ const log = (tx: Db, task: Task, action: "create" | "update" | "remove", { id, r
   return logActivity(tx, task, action === "remove" ? { action, before: row } : { action, after: row })
 }
 
-type Written = Pick<Entry, "kind"> & Partial<Entry>
-
-const write = async (task: Task, of: Recorded, values: Written) => {
+const write = async (task: Task, of: Recorded, values: Pick<Entry, "kind"> & Partial<Entry>) => {
   const { context, caller } = task
   const entry = await inTransaction(context, async (tx) => {
     const [made] = await tx

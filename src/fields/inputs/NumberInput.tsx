@@ -5,8 +5,6 @@ import { useTyped } from "../../ui/use-typed-text.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
 import { parseNumber } from "../parse.ts"
 
-type Figure = "integer" | "decimal" | "area" | "percent"
-
 const keys = { integer: "numeric", decimal: "decimal", area: "decimal", percent: "decimal" } as const
 
 const write = (value: number) => String(value).replace(".", ",")
@@ -14,7 +12,7 @@ const write = (value: number) => String(value).replace(".", ",")
 /** Integers up to this maximum have plus and minus buttons: rooms, but not years. */
 const MAX_COUNTED = 99
 
-const isCounted = (field: Field<Figure>) =>
+const isCounted = (field: Field<"integer" | "decimal" | "area" | "percent">) =>
   (fieldOfKind("integer", field)?.max ?? Number.POSITIVE_INFINITY) <= MAX_COUNTED
 
 interface StepProps {

@@ -11,8 +11,6 @@ import pictureCss from "../../ui/picture.module.css"
 import { commonProps, type InputProps } from "../input-props.ts"
 import css from "../inputs.module.css"
 
-type Props = InputProps<"image"> | InputProps<"file">
-
 const LARGEST_MB = 10
 
 const kinds = {
@@ -30,7 +28,7 @@ const kinds = {
   },
 }
 
-export const UploadInput = (props: Props) => {
+export const UploadInput = (props: InputProps<"image"> | InputProps<"file">) => {
   const { field, name, value, onChange } = props
   const { Preview } = kinds[field.kind]
   const accept = ("accept" in field && field.accept) || kinds[field.kind].accept

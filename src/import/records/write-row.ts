@@ -5,14 +5,12 @@ import type { Resource } from "../../declare/index.ts"
 import type { RowToSend } from "../../domain/listing-import/import-session.ts"
 import { withRegions } from "../../engine/form/form-fields.ts"
 
-type Writes = Pick<DataProvider, "create" | "update" | "custom">
-
 /**
  * Creates a record, or sends only what a row changes. A repeated `key` creates nothing new.
  * @returns the action's answer, for an import through an action
  */
 export const writeRow = async (
-  { create, update, custom }: Writes,
+  { create, update, custom }: Pick<DataProvider, "create" | "update" | "custom">,
   resource: Resource,
   { match }: RowToSend,
   key: string,

@@ -20,12 +20,10 @@ const securityIn = (data: unknown) => {
   }
 }
 
-type Opened = "password" | TwoFactorTask
-
 /** The user's own password and second factor. */
 export const Security = () => {
   const { query, data } = useCallQuery("account.security", {}, { staleTime: 0 })
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<"password" | TwoFactorTask>()
   const { since, left, isRequired } = securityIn(data)
   const close = () => setOpened(undefined)
   return (

@@ -5,14 +5,13 @@ import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { account } from "../../resources/account.ts"
 
 export type FieldErrors = Readonly<Record<string, string | undefined>>
-type AccountAction = keyof typeof account.actions
 
 /** Sends what a form asks, and keeps the reasons of refused fields. @param names fields of the form */
 export const useAccountCall = (names: readonly string[]) => {
   const { call, isPending } = useCall()
   const [errors, setErrors] = useState<FieldErrors>({})
   /** @returns undefined if it was refused */
-  const send = (name: AccountAction, form: FormData): Promise<{ data: unknown } | undefined> => {
+  const send = (name: keyof typeof account.actions, form: FormData): Promise<{ data: unknown } | undefined> => {
     const sent = account.actions[name].call
     return call(`account.${name}`, {
       payload: Object.fromEntries(names.map((field) => [field, String(form.get(field) ?? "")])),
