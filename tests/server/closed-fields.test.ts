@@ -67,6 +67,7 @@ test("is taken out of the rows that a call wraps, too", () => {
     user,
     { ...user.calls.list, wraps: { in: "rows" } } as Call,
     { rows },
+    [],
   )
   expect(received).toEqual({ body: { rows: [{ name: "Budi" }] }, closed: { phone: "0812" } })
 })
