@@ -66,7 +66,8 @@ export const Modal = ({ onClose, isPage = false, className, children, onKeyDown,
       focusPage()
     }
   }, [])
-  useEffect(() => (isPage ? undefined : guardBack(() => close())), [isPage])
+  // From the moment that it is seen, Back closes it.
+  useLayoutEffect(() => (isPage ? undefined : guardBack(() => close())), [isPage])
 
   return createPortal(
     <dialog

@@ -19,6 +19,7 @@ export const holdHandlers = (select: () => void, isSelecting: boolean): HTMLAttr
   onPointerDown: ({ pointerType }) => {
     if (pointerType !== "touch") return
     clearTimeout(timer)
+    hasHeld = false
     timer = setTimeout(() => {
       hasHeld = true
       select()
