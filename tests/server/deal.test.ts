@@ -137,7 +137,7 @@ describe("what a deal ends", () => {
     expect((await sell(house, {})).status).toBe(200)
     const inbox = await api.call("GET", `/svc/main/notification/${accountOf("ADMIN").auth_id}`, { token: agent })
     expect(inbox.body.data[0]).toMatchObject({
-      text: "Kunjungan Doni: Batal.",
+      text: expect.stringMatching(/^Batal: kunjungan Doni di Rumah dengan kunjungan, .+ WIB\.$/),
       resource: "schedule-house-list",
       record_id: String(ahead),
     })

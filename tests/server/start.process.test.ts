@@ -36,7 +36,7 @@ const provinces = (address: string, token: string) =>
 
 let running: Running
 beforeAll(async () => {
-  const empty = await start({ first: undefined })
+  const empty = await start({ firstAdmin: undefined })
   await empty.stop()
   running = await start()
 })
