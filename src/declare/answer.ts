@@ -16,7 +16,7 @@ export const isObject = (value: unknown): value is Json =>
 export const getByPath = (body: unknown, path: string): unknown =>
   path === "" ? body : path.split(".").reduce((value, key) => (isObject(value) ? value[key] : undefined), body)
 
-/** @returns undefined if there is no text at the path */
+/** Returns the text at a dotted path, if there is one. */
 export const textAt = (body: unknown, path: string): string | undefined => {
   const value = getByPath(body, path)
   return typeof value === "string" ? value : undefined
