@@ -18,10 +18,7 @@ export const getCountRefusal = (seen: number, now: number): string =>
 /** Kinds of fields whose present values are counted before many records are changed. */
 export const PREVIEWED_KINDS: readonly Kind[] = ["select", "boolean", "relation", "date"]
 
-/**
- * Inputs of an action on many records. `each` start from a record's own value and are asked for every record. `shared`
- * has no choices within one record.
- */
+/** Inputs of an action on many records: `each` is asked for every record, `shared` once for all of them. */
 export const bulkInputs = ({ asks = {}, starts = {} }: Action, fields: Fields) => {
   const isOwn = (name: string) => "from" in (starts[name] ?? {})
   const isOfOne = (name: string) => Object.values(fieldOfKind("relation", fields[name])?.within ?? {}).includes("id")

@@ -26,9 +26,10 @@ const logUpload = async (
 ) => {
   const [account] = await tx.select().from(accountsTable).where(eq(accountsTable.auth_id, who.user_id))
   const { id, name, undo } = upload
-  const { removed: Dihapus, changed: Diubah, used: Dipakai } = undo ?? {}
-  const title = `${withoutPersonalData(name)}: ${says}`
-  const after = { id, title, ...loggedCounts(upload), Dihapus, Diubah, Dipakai }
+  const after = {
+    ...{ id, title: `${withoutPersonalData(name)}: ${says}`, ...loggedCounts(upload) },
+    ...(undo && { Dihapus: undo.removed, Diubah: undo.changed, Dipakai: undo.used }),
+  }
   await logActivity(
     tx,
     { context, resource, caller: { email: account?.email ?? who.user_name }, requestId: who.request_id },

@@ -136,7 +136,7 @@ const RelatedList = ({ isShown, onAnswer, ...props }: RelatedListProps) => {
 
 /** Maximum number of related lists beside the facts. More of them share the whole width below. */
 const MAX_BESIDE = 3
-
+/** Columns of more lists than that; fewer lists than columns share the width. */
 const MAX_COLUMNS = 3
 
 export const areRelatedBeside = ({ show }: Resource): boolean => (show?.related?.length ?? 0) <= MAX_BESIDE
@@ -157,11 +157,10 @@ export const RelatedLists = ({ resource, record }: { resource: Resource; record:
   const isAnswered = lists.every(({ related }) => keyOf(related) in answers)
   const empty = isAnswered ? lists.filter(({ related }) => answers[keyOf(related)]) : []
   if (lists.length === 0) return null
+  const isBeside = areRelatedBeside(resource)
+  const columnCount = Math.min(MAX_COLUMNS, Math.max(1, lists.length - empty.length))
   return (
-    <div
-      className={areRelatedBeside(resource) ? "stack gap-l" : css.broad}
-      style={{ columnCount: Math.min(MAX_COLUMNS, lists.length - empty.length) }}
-    >
+    <div className={isBeside ? "stack gap-l" : css.broad} style={isBeside ? undefined : { columnCount }}>
       {lists.map((list) => (
         <RelatedList key={keyOf(list.related)} {...list} isShown={isAnswered} onAnswer={onAnswer} />
       ))}
