@@ -38,6 +38,8 @@ const noticesOf = (random: Random, told: Blast, share: number, people: readonly 
       created_at: told.created_at,
       resource: null,
       record_id: null,
+      bundle: null,
+      bundled: null,
     }),
   )
 

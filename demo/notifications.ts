@@ -40,6 +40,8 @@ const noticesFor = (
       origin: "system" as const,
       audience: "chosen" as const,
       blast: null,
+      bundle: null,
+      bundled: null,
       user_id,
       read: index >= unread,
       created_at: days.moment(-offset, offset === 0 ? 5 - index : random.between(7, 20), random.between(0, 59)),

@@ -108,6 +108,8 @@ export interface Notice {
   /** The record that the notification opens; by default the changed one. */
   resource?: string
   record_id?: unknown
+  /** Several notices of one kind, sent shortly after one another by one person, become one. */
+  bundle?: { kind: string; text: (count: number) => string }
 }
 
 /** Code of one resource that its declaration cannot say. All of it runs in the transaction of the write. */

@@ -1,7 +1,8 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
 import type { Caller } from "../auth/caller.ts"
 import type { Db } from "../database/db.ts"
-import { tableOf } from "../database/tables.ts"
+import { type Tables, tableOf } from "../database/tables.ts"
 import type { Change, Context, Notice } from "./context.ts"
 import { pendingIn } from "./transaction.ts"
 import { toColumnValue } from "./where.ts"
@@ -14,23 +15,56 @@ interface Sent extends Notice {
 }
 
 const MAX_TEXT_LENGTH = 500
+const BUNDLE_MINUTES = 10
+
+/** Adds a notice to the unread one of its bundle. @returns whether there was one */
+const addToBundle = async (
+  tx: Db,
+  tables: Tables,
+  bundle: NonNullable<Notice["bundle"]>,
+  key: string,
+  user: unknown,
+) => {
+  const table = tableOf(tables, "notification")
+  const { id, user_id, read, created_at } = table
+  const since = sql`now() - make_interval(mins => ${BUNDLE_MINUTES})`
+  const [open] = await tx
+    .select({ id, bundled: table.bundled })
+    .from(table)
+    .where(and(eq(user_id, user), eq(table.bundle, key), gt(created_at, since), sql`${read} is not true`))
+    .orderBy(desc(created_at))
+    .limit(1)
+    // Two who hand over to each other must not wait for each other.
+    .for("update", { skipLocked: true })
+  if (!open) return false
+  const bundled = Number(open.bundled) + 1
+  const values = { text: bundle.text(bundled), bundled, record_id: null, created_at: sql`now()` }
+  await tx.update(table).set(values).where(eq(id, open.id))
+  return true
+}
 
 export const notify = async (
   tx: Db,
   { tables }: Pick<Context, "tables">,
-  { users, text, resource, record_id, by }: Sent,
+  { users, text, resource, record_id, by, bundle }: Sent,
 ): Promise<void> => {
   const ids = users.map((user) => (user === null || user === undefined ? undefined : toColumnValue("whole", user)))
   const receivers = [...new Set(ids.filter((id) => id !== undefined && String(id) !== String(by)))]
   if (receivers.length === 0) return
+  const key = bundle && [resource, bundle.kind, by].join(" ")
+  const single: unknown[] = []
+  for (const user of receivers)
+    if (!(bundle && key && (await addToBundle(tx, tables, bundle, key, user)))) single.push(user)
   const row = {
     text: text.slice(0, MAX_TEXT_LENGTH),
     origin: "system",
     read: false,
     resource,
     record_id: String(record_id),
+    ...(key && { bundle: key, bundled: 1 }),
   }
-  await tx.insert(tableOf(tables, "notification")).values(receivers.map((user_id) => ({ ...row, user_id })))
+  if (single.length > 0)
+    await tx.insert(tableOf(tables, "notification")).values(single.map((user_id) => ({ ...row, user_id })))
   for (const user of receivers) pendingIn(tx)?.receivers.add(String(user))
 }
 

@@ -1,6 +1,6 @@
 import { isObject, type Page, type Row } from "../declare/index.ts"
 import { withoutBase } from "../routing/base-path.ts"
-import { pathOfRelated } from "../routing/routes.ts"
+import { pathOfPage, pathOfRelated } from "../routing/routes.ts"
 import { isOwnPath } from "../session/return-path.ts"
 
 const ADDRESSES = ["url", "link", "path", "href", "route", "action_url"]
@@ -73,8 +73,15 @@ const recordIn = (pages: readonly Page[], row: Row, ids: readonly string[]) => {
   return undefined
 }
 
+/** Returns the list of a notification about several records, which names a resource but no id. */
+const listIn = (pages: readonly Page[], { resource, record_id }: Row): string | undefined => {
+  const to = record_id === null && resource !== null ? resourceOf(pages, resource) : undefined
+  const page = pages.find((candidate) => candidate.resource.name === to && candidate.view === undefined)
+  return page && pathOfPage(page)
+}
+
 /**
- * Returns the path of a notification's record, or its own-app address.
+ * Returns the path of a notification's record, its own-app address or its list.
  * @returns undefined if it links to nothing
  */
 export const pathOfNote = (
@@ -93,5 +100,6 @@ export const pathOfNote = (
   if (path) return path
   const addresses = [row, ...holders].flatMap((held) => ADDRESSES.map((name) => held[name]))
   const [written] = ADDRESS_IN_TEXT.exec(String(row.text ?? "")) ?? []
-  return [...addresses, written].map((address) => ownPathIn(address, origin, base)).find((own) => own !== undefined)
+  const own = [...addresses, written].map((address) => ownPathIn(address, origin, base)).find(Boolean)
+  return own ?? listIn(pages, row)
 }

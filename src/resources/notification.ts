@@ -89,6 +89,9 @@ export const notification = defineResource({
     read: boolean("Dibaca", { readOnly: true }),
     created_at: datetime("Dikirim", { readOnly: true }),
     ...TARGET_FIELDS,
+    /** What several notices have in common, and how many records this one tells of. */
+    bundle: text("Kelompok", { readOnly: true, extension: true, hide: ["list", "show"] }),
+    bundled: integer("Jumlah data", { readOnly: true, extension: true, hide: ["list", "show"] }),
   },
   listing: {
     columns: ["text", "user_id", "audience", "read", "created_at"],

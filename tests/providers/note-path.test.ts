@@ -21,6 +21,8 @@ it.each([
     { resource: "agent-profile", record_id: "1", text: "Di profil (/dashboard/profile)." },
     "/dashboard/profile",
   ],
+  ["several records", { resource: "request-cust", record_id: null }, "/dashboard/leads"],
+  ["several records of a page that the role does not see", { resource: "withdrawal", record_id: null }, undefined],
   ["another site", { url: "https://evil.test/dashboard/leads" }, undefined],
   ["another site without a scheme", { url: "//evil.test/dashboard" }, undefined],
   ["a script", { url: "javascript:alert(1)" }, undefined],

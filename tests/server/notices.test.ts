@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm"
+import { and, desc, eq, like } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { adminApi } from "./file-api.ts"
@@ -38,6 +38,27 @@ test("a new lead is told to its agent, and a message of somebody else's too", as
     record_id: String(id),
     read: false,
   })
+})
+
+test("leads handed over one after another are one notice to their new agent and one to the old", async () => {
+  const leads = [await lead(1, "Ani"), await lead(1, "Budi"), await lead(1, "Citra")]
+  const hand = (id: unknown, agent: number, handover_reason: string) =>
+    send("PUT", `request-cust/${id}`, { agent, handover_reason })
+  for (const { id } of leads) await hand(id, OTHER, "Cuti.")
+  const told = async (user: number) => {
+    const { text, record_id } = (await newest(user, "request-cust")) ?? {}
+    return [text, record_id]
+  }
+  expect(await told(OTHER)).toEqual(["Rahma Wijaya mengalihkan lead Citra dan 2 lainnya kepada Anda. Cuti.", null])
+  expect(await told(AGENT)).toEqual(["Rahma Wijaya mengalihkan lead Citra dan 2 lainnya dari Anda. Cuti.", null])
+  const all = await api.db.$count(
+    tableOf(api.tables, "notification"),
+    like(columnOf(tableOf(api.tables, "notification"), "text"), "%mengalihkan lead%"),
+  )
+  expect(all).toBe(2)
+
+  await hand(leads[0]?.id, AGENT, "Kembali.")
+  expect(await told(AGENT)).toEqual(["Rahma Wijaya mengalihkan lead Ani kepada Anda. Kembali.", String(leads[0]?.id)])
 })
 
 test("a viewing is told to its agents when it is asked for, moved, decided on and handed over", async () => {

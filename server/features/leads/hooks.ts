@@ -3,6 +3,7 @@ import { biChecking } from "../../../src/resources/bi-checking.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
 import { requestCust } from "../../../src/resources/request-cust.ts"
 import { createNotFoundRefusal } from "../../core/errors.ts"
+import type { Notice } from "../../engine/context.ts"
 import { findRow } from "../../engine/record.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
 import { leadGroups, offerListings, setWaiting } from "./leads.ts"
@@ -21,6 +22,13 @@ const beginningOf = ({ message, status }: Row): Row => {
   }
 }
 
+/** A notice about one lead that becomes "Gita dan 39 lainnya" with those that follow. */
+const toldTogether = (kind: string, agent: unknown, say: (lead: string) => string, name: unknown): Notice => ({
+  users: [agent],
+  text: say(String(name)),
+  bundle: { kind, text: (count) => say(`${name} dan ${count - 1} lainnya`) },
+})
+
 export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-properties" | "bi-checking"> = {
   "request-cust": {
     beforeWrite: async ({ tx, task: { context }, values, before }) => {
@@ -33,9 +41,13 @@ export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-p
     notify: async ({ before, after, by }) => {
       if (!after) return undefined
       const { agent, name, handover_reason } = after
-      if (!before) return { users: [agent], text: `Lead baru untuk Anda: ${name}.` }
+      if (!before) return toldTogether("new", agent, (lead) => `Lead baru untuk Anda: ${lead}.`, name)
       if (agent === before.agent) return undefined
-      return { users: [agent], text: `${by} mengalihkan lead ${name} kepada Anda. ${handover_reason ?? ""}`.trim() }
+      const why = handover_reason ? ` ${handover_reason}` : ""
+      return [
+        toldTogether(`given${why}`, agent, (lead) => `${by} mengalihkan lead ${lead} kepada Anda.${why}`, name),
+        toldTogether(`taken${why}`, before.agent, (lead) => `${by} mengalihkan lead ${lead} dari Anda.${why}`, name),
+      ]
     },
     handlers: { groups: leadGroups, merge: mergeLeads, setWaiting },
   },
