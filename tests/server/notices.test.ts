@@ -49,8 +49,8 @@ test("leads handed over one after another are one notice to their new agent and 
     const { text, record_id } = (await newest(user, "request-cust")) ?? {}
     return [text, record_id]
   }
-  expect(await told(OTHER)).toEqual(["Rahma Wijaya mengalihkan lead Citra dan 2 lainnya kepada Anda. Cuti.", null])
-  expect(await told(AGENT)).toEqual(["Rahma Wijaya mengalihkan lead Citra dan 2 lainnya dari Anda. Cuti.", null])
+  expect(await told(OTHER)).toEqual(["Rahma Wijaya mengalihkan lead Citra dan 2 lead lain kepada Anda. Cuti.", null])
+  expect(await told(AGENT)).toEqual(["Rahma Wijaya mengalihkan lead Citra dan 2 lead lain dari Anda. Cuti.", null])
   const all = await api.db.$count(
     tableOf(api.tables, "notification"),
     like(columnOf(tableOf(api.tables, "notification"), "text"), "%mengalihkan lead%"),

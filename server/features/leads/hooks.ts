@@ -22,11 +22,11 @@ const beginningOf = ({ message, status }: Row): Row => {
   }
 }
 
-/** A notice about one lead that becomes "Gita dan 39 lainnya" with those that follow. */
+/** A notice about one lead that becomes "Gita dan 39 lead lain" with those that follow. */
 const toldTogether = (kind: string, agent: unknown, say: (lead: string) => string, name: unknown): Notice => ({
   users: [agent],
   text: say(String(name)),
-  bundle: { kind, text: (count) => say(`${name} dan ${count - 1} lainnya`) },
+  bundle: { kind, text: (count) => say(`${name} dan ${count - 1} lead lain`) },
 })
 
 export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-properties" | "bi-checking"> = {
