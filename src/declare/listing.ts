@@ -95,6 +95,8 @@ export interface Listing<Name extends string = string, Query extends string = st
   steps?: true
   /** Lists of up to a million rows: the reference API has an index for every sort order. */
   large?: true
+  /** Said below "Belum ada …": what the list is for, or where its records come from. */
+  whenEmpty?: string
   faces?: Faces<F, Query>
   figures?: Figures<Query>
 }

@@ -32,6 +32,7 @@ export const apiKey = defineResource({
     filters: ["status"],
     search: ["name", "hint"],
     sort: "-created_at",
+    whenEmpty: "Dengan sebuah kunci, program lain bekerja atas nama Anda, sebatas cakupannya.",
   },
   calls: { list: call("GET /api-key", OPTIONS), one: call("GET /api-key/{id}", OPTIONS) },
   actions: {

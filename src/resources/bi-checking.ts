@@ -105,6 +105,7 @@ export const biChecking = defineResource({
     filters: ["status", "collectibility", "bank", "created_at"],
     search: ["applicant", "nik", "phone"],
     sort: "-created_at",
+    whenEmpty: "Pengajuan masuk dari aplikasi agen.",
   },
   show: {
     facts: ["bank", "lead", "created_at"],

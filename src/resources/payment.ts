@@ -55,6 +55,7 @@ export const payment = defineResource({
     filters: ["status", "purpose", "method", "created_at", "webhook", "failure", "amount", "payer"],
     search: ["order_id", "invoice", "payer"],
     sort: "-created_at",
+    whenEmpty: "Pembayaran masuk dari gateway begitu paket, premium, atau iklan dibeli.",
     large: true,
   },
   show: {
@@ -86,6 +87,7 @@ export const payment = defineResource({
       label: "Selesaikan manual",
       icon: "check",
       on: "record",
+      main: true,
       call: call("PUT /payment/settle/{id}", {
         service: "payment",
         inPerson: true,

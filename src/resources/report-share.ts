@@ -34,6 +34,7 @@ export const reportShare = defineResource({
     filters: ["channel", "created_at", "opens", "expires_at"],
     search: ["title", "subject", "shared_by", "recipient"],
     sort: "-created_at",
+    whenEmpty: "Laporan yang dibagikan dari aplikasi tercatat di sini.",
   },
   show: { facts: ["shared_by", "recipient", "created_at"] },
   calls: { list: call("GET /report-share", { rows: "data.result", total: "data.pagination.total" }) },

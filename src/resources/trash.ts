@@ -47,6 +47,7 @@ export const trashOf = (resources: readonly Resource[]) =>
       filters: ["resource", "deleted_by", "created_at", "record_id"],
       search: ["title", "deleted_by"],
       sort: "-created_at",
+      whenEmpty: "Data yang dihapus menunggu di sini dan bisa dipulihkan sebelum dihapus permanen.",
     },
     show: { facts: ["resource", "created_at", "days_left"] },
     calls: {

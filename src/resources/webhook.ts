@@ -52,7 +52,12 @@ export const webhookOf = (resources: readonly Resource[]) =>
       problem: longtext("Masalah", { readOnly: true, hide: ["list"] }),
       failing_since: datetime("Gagal sejak", { readOnly: true }),
     },
-    listing: { columns: ["name", "status", "resource", "url", "failing_since"], filters: ["status"], sort: "name" },
+    listing: {
+      columns: ["name", "status", "resource", "url", "failing_since"],
+      filters: ["status"],
+      sort: "name",
+      whenEmpty: "Webhook mengabarkan perubahan data ke sistem lain.",
+    },
     show: { related: [{ of: "webhook-delivery", by: "webhook", shows: ["status", "created_at"], acts: true }] },
     calls: {
       list: call("GET /webhook", OPTIONS),

@@ -101,6 +101,7 @@ export const withdrawal = defineResource({
     filters: ["status", "bank", "amount", "requested_at"],
     search: ["holder", "account"],
     sort: "-requested_at",
+    whenEmpty: "Agen mengajukan penarikan komisinya dari aplikasi mereka.",
     steps: true,
     mine: "agent",
     filterTabs: [

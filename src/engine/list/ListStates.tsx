@@ -54,6 +54,12 @@ export const NothingYet = ({ page, create, action }: NothingYetProps) => (
     action={create ? <CreateLink to={create} /> : action && <Button onClick={action.onSelect}>{action.label}</Button>}
   >
     Belum ada {page.resource.noun}.
+    {page.resource.listing?.whenEmpty && (
+      <>
+        <br />
+        {page.resource.listing.whenEmpty}
+      </>
+    )}
   </Notice>
 )
 

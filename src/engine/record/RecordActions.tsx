@@ -26,7 +26,7 @@ const MAX_OPEN = 2
 interface RecordActionsProps {
   page: Page
   record: BaseRecord
-  /** Beside a row: a single action needs no menu. */
+  /** Beside a row: all look alike. */
   isShort?: boolean
   /** The page has a desk of its own for the next step, with the primary button. */
   isDecidedElsewhere?: boolean
@@ -85,12 +85,12 @@ export const RecordActions = ({ page, record, isShort, isDecidedElsewhere = fals
       : []),
     ...(mayRemove ? [{ label: "Hapus", isDanger: true, onSelect: () => setRemoving(true) }] : []),
   ]
-  const isSingle = isShort && possible.length === 0 && rest.length === 1
+  const isSingle = possible.length === 0 && rest.length === 1 && (isShort || !rest[0]?.isDanger)
   const prefetchForm = () => void prefetchInputs(resource.fields)
   return (
     <div className="row no-print">
       {(isSingle ? rest : possible.slice(0, MAX_OPEN)).map((item, index) => {
-        const isMuted = index > 0 || isDecidedElsewhere
+        const isMuted = index > 0 || isDecidedElsewhere || isSingle
         const look = isShort ? "plain" : item.isDanger ? "danger" : isMuted ? "plain" : "primary"
         return item.to === undefined ? (
           <ReasonButton key={item.label} look={look} reason={item.reason} onClick={item.onSelect}>

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { useCallQuery } from "../../data/use-call.ts"
 import { lastDays, limitRange, type Range } from "../../time/day-range.ts"
+import { showDate } from "../../time/show-date.ts"
 import shared from "../parts/shared.module.css"
 import { AdsPlots } from "./AdsPlots.tsx"
 
@@ -19,6 +20,14 @@ export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
   const [parameters] = useSearchParams()
   const range = parameters.has("startDate") ? chosen : lifeOf(ad, today)
   const { query, data } = useCallQuery("premium-ads.figures", { from: range.start, to: range.end, ad: Number(ad.id) })
+  const start = typeof ad.start_date === "string" ? ad.start_date : ""
+  if (start > today)
+    return (
+      <section className={shared.page} aria-labelledby={id}>
+        <h2 id={id}>Angka iklan ini</h2>
+        <p className="muted">Belum ada angka: iklan tayang mulai {showDate(start)}.</p>
+      </section>
+    )
   return (
     <section className={shared.page} aria-labelledby={id}>
       <header className={`${shared.head} row-wrap`}>
