@@ -52,3 +52,16 @@ test("an office's own sheet names people and listings in its words", async () =>
     values: { phone: "+6281211112222", property_id: "7" },
   })
 })
+
+test.each([
+  ["wa", "tunai", { source: "whatsapp", payment: "cash" }],
+  ["Telp", "Tunai Bertahap", { source: "call", payment: "installment" }],
+  ["Walk In", "kredit bank", { source: "visit", payment: "kpr" }],
+  ["Instagram", "KPR", { source: "ad", payment: "kpr" }],
+])("the source “%s” and the way “%s” are known by short words too", async (source, payment, values) => {
+  const { session } = await open(
+    "Nama Customer,No. WA,Kode Listing,Sumber,Cara Bayar",
+    `Pak Andi,081211112222,GRY-0007,${source},${payment}`,
+  )
+  expect(session.rowToSend(0)?.match).toMatchObject({ values })
+})

@@ -1,5 +1,6 @@
 import { importKeysOf } from "../../declare/imports.ts"
 import { type Field, fieldOfKind, fieldsOf, type Kind, type Resource, startOptionsOf } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import type { ImportRules } from "./import-rules.ts"
 
 const examples: { readonly [K in Kind]: (field: Field<K>) => string } = {
@@ -74,13 +75,39 @@ const partsOf = (resource: Resource): ImportRules["parts"] =>
 
 const exampleOf = (field: Field): string => (examples[field.kind] as (field: Field) => string)(field)
 
+/** Short and English words for options, by the option's label. */
+const OPTION_WORDS: Readonly<Record<string, string>> = {
+  WhatsApp: "wa|whats app|chat wa|wa chat|wa business",
+  Telepon: "telp|tlp|telpon|telfon|phone|by phone",
+  Formulir: "website|web|situs|form web|web form",
+  Kunjungan: "walk in|walk-in|datang langsung|datang",
+  Iklan: "ads|fb ads|google ads|meta ads|facebook|fb|instagram|ig|tiktok",
+  "Cash keras": "tunai|tunai keras|hard cash",
+  "Cash bertahap": "tunai bertahap|bertahap|cicil developer|in house",
+  KPR: "kredit|kredit bank|mortgage",
+  Batal: "cancel|canceled|batal beli|gagal|lost",
+  Deal: "closing|closed|won|jadi",
+}
+
+const wordsOf = ({ fields }: Resource): ImportRules["words"] =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const options = fieldOfKind("select", field)?.options
+      if (!options) return []
+      const words = Object.entries(options).flatMap(([value, label]) =>
+        (ownValue(OPTION_WORDS, label)?.split("|") ?? []).map((word) => [word, value]),
+      )
+      return [[name, Object.fromEntries(words)]]
+    }),
+  )
+
 const known = new WeakMap<Resource, ImportRules>()
 
 const createDeclaredRules = (resource: Resource): ImportRules => ({
   headings: headingsOf(resource),
   parts: partsOf(resource),
   ignored: [],
-  words: {},
+  words: wordsOf(resource),
   swapped: [],
   truncated: [],
   duplicates: { same: [], needs: [], leastValues: Number.POSITIVE_INFINITY, words: { source: "", same: "" } },
