@@ -118,6 +118,9 @@ const cells: Registry["cells"] = {
 
 const inputs: Registry["inputs"] = {
   "house-list.title": preloadable(async () => ({ default: (await import("./house-list/TitleInput.tsx")).TitleInput })),
+  "subscribe-transaction.package": preloadable(async () => ({
+    default: (await import("./subscribe-transaction/PackageInput.tsx")).PackageInput,
+  })),
 }
 
 const panels: Registry["panels"] = {}

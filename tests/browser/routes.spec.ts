@@ -46,6 +46,28 @@ for (const { group, routes: walked, tag } of ROUTE_GROUPS)
     },
   )
 
+test("ADMIN opens a record of each kind that it sees", SMOKE, async ({ page }) => {
+  await signIn(page, "ADMIN", LIGHT_PAGE_PATH)
+  for (const route of [
+    "listing",
+    "users",
+    "find-properti",
+    "leads",
+    "schedule",
+    "notification",
+    "master/area-indicator",
+  ]) {
+    await test.step(route, async () => {
+      await visit(page, `${pathOf(route)}?face=table`)
+      const title = page.getByRole("table").getByRole("row").nth(1).getByRole("link").first()
+      await visit(page, String(await title.getAttribute("href")))
+      await expect(page).toHaveURL(new RegExp(`${pathOf(route)}/[^/]+$`))
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).not.toHaveText(/mengalami gangguan/)
+      await expect(page.getByRole("main").getByRole("definition").first()).toBeVisible()
+    })
+  }
+})
+
 test(
   "the signed-out see the login page on any route, and are then led to the page asked for",
   SMOKE,

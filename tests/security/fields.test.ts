@@ -194,9 +194,10 @@ describe("role, call and field", () => {
 
   test.each(ROLES)("what the browser shows %s names no field that the role does not have", (role) => {
     const unknown = resources.flatMap((resource) => {
-      const { name, fields, listing = {}, views = {}, title } = resourceFor(resource, role)
+      const { name, fields, listing = {}, views = {}, title, show = {} } = resourceFor(resource, role)
       const seen = Object.entries(views).filter(([view]) => policy.sees(role, `${name}.${view}`))
-      const named = JSON.stringify([title, listing.columns, listing.card, listing.filters, listing.search, seen])
+      const { columns, card, filters, search } = listing
+      const named = JSON.stringify([title, columns, card, filters, search, seen, show.facts, show.sections, show.steps])
       const gone = Object.keys(resource.fields).filter((field) => !(field in fields))
       return gone.filter((field) => named.includes(`"${field}"`)).map((field) => `${name}.${field}`)
     })

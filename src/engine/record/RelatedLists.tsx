@@ -4,7 +4,7 @@ import { Fragment, useCallback, useEffect, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { totalOf } from "../../data/record-queries.ts"
 import { showNumber } from "../../declare/format.ts"
-import { type Field, fieldOfKind, type Page, type Related, type Resource, singularOf } from "../../declare/index.ts"
+import { fieldOfKind, type Page, type Related, type Resource, singularOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
 import { hasId, NO_ID, pathOfRecord, useHref } from "../../routing/routes.ts"
@@ -19,6 +19,7 @@ import { titleOf } from "../list/RowMenu.tsx"
 import { uniqueKeys } from "../list/selection.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import css from "./facts.module.css"
+import type { Named } from "./head-facts.ts"
 import { RecordActions } from "./RecordActions.tsx"
 import { createPathOf, useRelated } from "./related.ts"
 
@@ -54,28 +55,31 @@ const AddLink = ({ related, page, record, look }: RelatedProps & { look: "plain"
 
 const RelatedRow = ({ related: { shows, acts }, page, row }: { related: Related; page: Page; row: BaseRecord }) => {
   const { resource } = page
-  const isTag = (name: string) => fieldOfKind("select", resource.fields[name])?.tones !== undefined
   const [tags, facts] = partition(
-    shows.filter((name) => asText(name, resource.fields[name] as Field, row) !== ""),
-    isTag,
+    // The role may lack a field of the other resource.
+    shows.flatMap((name): Named[] => {
+      const field = resource.fields[name]
+      return field && asText(name, field, row) !== "" ? [[name, field]] : []
+    }),
+    ([, field]) => fieldOfKind("select", field)?.tones !== undefined,
   )
-  const cellOf = (name: string) => <Cell name={name} field={resource.fields[name] as Field} row={row} isTabular />
+  const cellOf = ([name, field]: Named) => <Cell name={name} field={field} row={row} isTabular />
   return (
     <li>
       <div>
         <RowLink to={pathOfRecord(page, row)}>{titleOf(resource, row)}</RowLink>
         {!hasId(row) && <Hint name="Baris tanpa id">{NO_ID}</Hint>}
         <p className="muted small">
-          {facts.map((name, at) => (
-            <Fragment key={name}>
+          {facts.map((fact, at) => (
+            <Fragment key={fact[0]}>
               {at > 0 && " · "}
-              {cellOf(name)}
+              {cellOf(fact)}
             </Fragment>
           ))}
         </p>
       </div>
-      {tags.map((name) => (
-        <Fragment key={name}>{cellOf(name)}</Fragment>
+      {tags.map((tag) => (
+        <Fragment key={tag[0]}>{cellOf(tag)}</Fragment>
       ))}
       {acts && <RecordActions page={page} record={row} isShort />}
     </li>

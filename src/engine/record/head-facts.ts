@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { columnsOf, type Field, fieldOfKind, fieldsOf, type Page, type Resource } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 
-type Named = readonly [name: string, field: Field]
+export type Named = readonly [name: string, field: Field]
 
 const MAX_FACTS = 3
 

@@ -1,0 +1,87 @@
+import { type BaseRecord, type HttpError, useList, useOne } from "@refinedev/core"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { showCount, showMoney, showNumber } from "../../declare/format.ts"
+import { isEmpty } from "../../declare/index.ts"
+import { computeCarriedDays } from "../../domain/subscription-term.ts"
+import type { InputProps } from "../../fields/input-props.ts"
+import { RelationInput } from "../../fields/inputs/RelationInput.tsx"
+import { masterSubscribe } from "../../resources/master-subscribe.ts"
+import { subscribeTransaction } from "../../resources/subscribe-transaction.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { todayInJakarta } from "../../time/day.ts"
+import { showDate } from "../../time/show-date.ts"
+
+/** The user's subscription that runs today; the last one, if there are several. */
+const useRunning = (user: unknown, today: string): BaseRecord | undefined => {
+  const { result } = useList<BaseRecord, HttpError>({
+    resource: subscribeTransaction.name,
+    ...refineQueryOf({
+      page: 1,
+      limit: 10,
+      search: "",
+      sort: [{ field: "ends_at", order: "desc" }],
+      filters: [
+        { field: "user", operator: "eq", value: String(user) },
+        { field: "status", operator: "eq", value: "paid" },
+      ],
+    }),
+    queryOptions: { enabled: !isEmpty(user) },
+    errorNotification: false,
+  })
+  // A service may know no filters.
+  return result.data.find(
+    (row) =>
+      String(row.user) === String(user) &&
+      row.status === "paid" &&
+      isEmpty(row.replaced_by) &&
+      String(row.ends_at ?? "") >= today,
+  )
+}
+
+const carriedDaysOf = (running: BaseRecord, bought: BaseRecord, today: string): number =>
+  computeCarriedDays(
+    {
+      package: running.package,
+      amount: Number(running.amount),
+      duration_days: Number(running.duration_days),
+      ends_at: String(running.ends_at),
+    },
+    { package: bought.id, amount: Number(bought.price), duration_days: Number(bought.duration_days) },
+    today,
+  ) ?? 0
+
+const Offer = ({ id, user }: { id: unknown; user: unknown }) => {
+  const { config } = useAppContext()
+  const today = todayInJakarta()
+  const { result: bought } = useOne<BaseRecord, HttpError>({
+    resource: masterSubscribe.name,
+    id: String(id ?? ""),
+    queryOptions: { enabled: !isEmpty(id) },
+    errorNotification: false,
+  })
+  const running = useRunning(user, today)
+  if (!bought && !running) return null
+  const carried = config.extensions && running && bought ? carriedDaysOf(running, bought, today) : 0
+  return (
+    <p className="muted small">
+      {bought && (
+        <>
+          <b className="numeric">{showMoney(bought.price)}</b> untuk {showCount(bought.duration_days, "hari")},{" "}
+          {showNumber(bought.listing_quota)} listing, {showNumber(bought.premium_quota)} premium.
+          {bought.active === false && " Paket ini tidak dijual lagi."}
+        </>
+      )}
+      {bought && running && <br />}
+      {running && `Masih berjalan: ${running.package_label ?? running.invoice} sampai ${showDate(running.ends_at)}.`}
+      {carried > 0 && ` Sisanya menjadi ${showCount(carried, "hari")} tambahan begitu yang baru dibayar.`}
+    </p>
+  )
+}
+
+/** Says what the chosen package costs, and what the user has already. */
+export const PackageInput = (props: InputProps) => (
+  <>
+    <RelationInput {...(props as InputProps<"relation">)} />
+    <Offer id={props.value} user={props.draft.user} />
+  </>
+)
