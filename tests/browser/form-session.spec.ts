@@ -54,6 +54,7 @@ test("a form beside a list takes its values from the address, and goes back wher
   await add.click()
   const drawer = page.getByRole("dialog", { name: "Tambah langganan" })
   await expect(drawer).toContainText(name ?? "no name")
+  await expect(drawer).toContainText(/Rp [\d.]+ · \d+ hari · [\d.]+ listing · \d+ premium/)
   await drawer.getByRole("button", { name: "Batal" }).click()
   await expect(page).toHaveURL(path)
 })

@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList, useOne } from "@refinedev/core"
 import { refineQueryOf } from "../../data/refine-query.ts"
-import { showCount, showMoney, showNumber } from "../../declare/format.ts"
+import { showCount, showMoney } from "../../declare/format.ts"
 import { isEmpty } from "../../declare/index.ts"
 import { computeCarriedDays } from "../../domain/subscription-term.ts"
 import type { InputProps } from "../../fields/input-props.ts"
@@ -50,6 +50,17 @@ const carriedDaysOf = (running: BaseRecord, bought: BaseRecord, today: string): 
     today,
   ) ?? 0
 
+/** A service may leave terms out. */
+const termsOf = ({ price, duration_days, listing_quota, premium_quota }: BaseRecord): string =>
+  [
+    typeof price === "number" && showMoney(price),
+    typeof duration_days === "number" && showCount(duration_days, "hari"),
+    typeof listing_quota === "number" && showCount(listing_quota, "listing"),
+    typeof premium_quota === "number" && showCount(premium_quota, "premium"),
+  ]
+    .filter(Boolean)
+    .join(" · ")
+
 const Offer = ({ id, user }: { id: unknown; user: unknown }) => {
   const { config } = useAppContext()
   const today = todayInJakarta()
@@ -64,13 +75,8 @@ const Offer = ({ id, user }: { id: unknown; user: unknown }) => {
   const carried = config.extensions && running && bought ? carriedDaysOf(running, bought, today) : 0
   return (
     <p className="muted small">
-      {bought && (
-        <>
-          <b className="numeric">{showMoney(bought.price)}</b> untuk {showCount(bought.duration_days, "hari")},{" "}
-          {showNumber(bought.listing_quota)} listing, {showNumber(bought.premium_quota)} premium.
-          {bought.active === false && " Paket ini tidak dijual lagi."}
-        </>
-      )}
+      {bought && termsOf(bought)}
+      {bought?.active === false && " · Paket ini tidak dijual lagi."}
       {bought && running && <br />}
       {running && `Masih berjalan: ${running.package_label ?? running.invoice} sampai ${showDate(running.ends_at)}.`}
       {carried > 0 && ` Sisanya menjadi ${showCount(carried, "hari")} tambahan begitu yang baru dibayar.`}
