@@ -8,6 +8,8 @@ const PADDING = 16
 const SORT_ARROW = 16
 const TAG_ICON = 30
 const MAX_TAG = 222
+/** A value that is no tag goes on in a second line. */
+const MAX_WORDS = 148
 /** A title is read whole in two lines of this width. */
 export const LONG_TITLE = 288
 const NUMBER_TITLE = 176
@@ -31,7 +33,9 @@ const partRoom = ({ field, tag, isSortable }: Part): number => {
   const select = fieldOfKind("select", field)
   const longest = Math.max(...Object.values(select?.options ?? {}).map(widthOf))
   const value = select
-    ? Math.min(MAX_TAG, longest + (select.tones ? TAG_ICON : 0))
+    ? select.tones
+      ? Math.min(MAX_TAG, longest + TAG_ICON)
+      : Math.min(MAX_WORDS, longest)
     : layoutOf[field.kind].least + widthOf(tag)
   return PADDING + Math.max(value, widthOf(field.short ?? field.label) + (isSortable ? SORT_ARROW : 0))
 }
