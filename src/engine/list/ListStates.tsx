@@ -44,14 +44,19 @@ const CreateLink = ({ to }: { to: string }) => (
 interface NothingYetProps {
   page: Page
   create?: string
-  /** Of a list whose records come by an action of their own. */
+  /** The list's own way to more records, as an import or an invitation. */
   action?: { label: string; onSelect: () => void }
 }
 
 export const NothingYet = ({ page, create, action }: NothingYetProps) => (
   <Notice
     icon={<Icon name="box" size={28} />}
-    action={create ? <CreateLink to={create} /> : action && <Button onClick={action.onSelect}>{action.label}</Button>}
+    action={
+      <div className="row">
+        {create && <CreateLink to={create} />}
+        {action && <Button onClick={action.onSelect}>{action.label}</Button>}
+      </div>
+    }
   >
     Belum ada {page.resource.noun}.
     {page.resource.listing?.whenEmpty && (

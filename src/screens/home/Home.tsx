@@ -9,8 +9,10 @@ import facesCss from "../../ui/face-switch.module.css"
 import { optional } from "../../ui/optional.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
 import shared from "../parts/shared.module.css"
+import type { FirstSteps } from "./FirstRun.tsx"
 import { KeyFigures } from "./figures/KeyFigures.tsx"
 import { Period } from "./figures/Period.tsx"
+import { useStatistic } from "./figures/use-statistic.ts"
 import firstRunCss from "./first-run.module.css"
 import { dismissFirstRun, readFirstRun } from "./first-run.ts"
 import { WhenSeen } from "./HomeCard.tsx"
@@ -53,14 +55,20 @@ const FirstRun = optional(
   () => <div className={`${shared.card} ${firstRunCss.panel}`} />,
 )
 
-const DemoSteps = () => {
+const First = ({ of }: { of: FirstSteps }) => {
   const [isDismissed, setDismissed] = useState(() => readFirstRun().isDismissed)
   if (isDismissed) return null
   const dismiss = () => {
     dismissFirstRun()
     setDismissed(true)
   }
-  return <FirstRun onDismiss={dismiss} />
+  return <FirstRun of={of} onDismiss={dismiss} />
+}
+
+/** For an office that begins: it has no listing. */
+const OfficeSteps = () => {
+  const { query, statistic } = useStatistic()
+  return query.isSuccess && statistic.total === 0 ? <First of="office" /> : null
 }
 
 /**
@@ -81,11 +89,12 @@ export const Home = () => {
         </p>
         <ScopeSwitch />
       </header>
-      {config.demo.length > 0 && <DemoSteps />}
+      {config.demo.length > 0 && <First of="demo" />}
       {!isPhone && <KeyFigures />}
       <Waits {...waits} />
       <div hidden={!waits.isShown}>
         <div className={shared.page}>
+          {config.demo.length === 0 && config.extensions && can("setting", "open") && <OfficeSteps />}
           {isPhone && <KeyFigures />}
           <div className={`${shared.pair} ${css.today}`}>
             <LeadsToday />

@@ -1,6 +1,6 @@
 import { readPreference, writePreference } from "../../session/preference.ts"
 
-export const STEP_NAMES = ["reply", "review", "search"] as const
+const STEP_NAMES = ["reply", "review", "search", "office", "people", "listings", "packages"] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
 const NAME = "first-run"
