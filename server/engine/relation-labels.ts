@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
-import { fieldOfKind, type Resource, type Row } from "../../src/declare/index.ts"
+import { fieldOfKind, isObject, type Resource, type Row } from "../../src/declare/index.ts"
 import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import type { Db } from "../database/db.ts"
 import { cacheByDatabase, prepare } from "../database/query-cache.ts"
@@ -103,13 +103,13 @@ const titlesOf = async (labelling: Labelling, rows: readonly Row[]) => {
   return new Map(targets.map(({ to }, at) => [to.name, found[at]]))
 }
 
-/** Adds `x_label` to each relation x, `x_labels` to lists of relations, and the zones of timestamps. */
-export const addLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
+/** Adds `x_label` to each relation x, and `x_labels` to lists of relations. */
+export const addNames = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
   const labelling = labellingOf(context, resource)
   const { relations } = labelling
   const titles = await titlesOf(labelling, rows)
   const label = ({ to }: Relation, id: unknown) => titles.get(to.name)?.get(String(id))
-  const labelled = rows.map((row) => {
+  return rows.map((row) => {
     const all: Record<string, unknown> = { ...row }
     for (const relation of relations) {
       const value = row[relation.name]
@@ -120,5 +120,31 @@ export const addLabels = async (context: Context, resource: Resource, rows: read
     }
     return all
   })
-  return addZones(context, resource, labelled)
 }
+
+/** Adds names to values of other records, as in the log and the trash. */
+const addNamesInside = async (context: Context, { fields }: Resource, rows: readonly Row[]): Promise<Row[]> => {
+  const all = rows.map((row) => ({ ...row }))
+  for (const [name, field] of Object.entries(fields)) {
+    const { of, before } = fieldOfKind("json", field) ?? {}
+    if (of === undefined) continue
+    const places = all.flatMap((row) => [name, ...(before ? [before] : [])].map((at) => ({ row, at, value: row[at] })))
+    for (const resource of context.resources) {
+      const own = places.filter(({ row, value }) => row[of] === resource.name && isObject(value))
+      const named =
+        own.length > 0
+          ? await addNames(
+              context,
+              resource,
+              own.map(({ value }) => value as Row),
+            )
+          : []
+      for (const [index, { row, at }] of own.entries()) row[at] = named[index]
+    }
+  }
+  return all
+}
+
+/** Adds the names of related records, and the zones of timestamps. */
+export const addLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> =>
+  addNamesInside(context, resource, await addZones(context, resource, await addNames(context, resource, rows)))

@@ -16,14 +16,27 @@ interface ChangedField {
 
 const rowOf = (value: unknown): Row => (isObject(value) ? value : {})
 
+/** Beside the fields of a stored record, and of no interest to a reader. */
+const TECHNICAL = ["id", "_id", "version", PERSONAL]
+
+/** In the order of the declaration; a service may send further ones. */
+const namesIn = (fields: Fields, rows: Row): string[] => {
+  const declared = Object.entries(fields).filter(
+    ([name, { kind, hide = [] }]) => name in rows && !(kind === "json" && hide.includes("show")),
+  )
+  const others = Object.keys(rows).filter(
+    (name) => !(name in fields) && !(name.replace(/_labels?$/, "") in fields) && !TECHNICAL.includes(name),
+  )
+  return [...declared.map(([name]) => name), ...others]
+}
+
 export const changedFields = (fields: Fields, before: unknown, after: unknown): ChangedField[] => {
   const words = (name: string, row: Row) => {
     const field = fields[name]
     return (field ? asText(name, field, row, true) : toRawText(row[name] ?? "")) || "–"
   }
   const [was, is] = [rowOf(before), rowOf(after)]
-  return Object.keys({ ...was, ...is })
-    .filter((name) => name !== PERSONAL)
+  return namesIn(fields, { ...was, ...is })
     .map((name) => ({
       name,
       label: fields[name]?.label ?? name,
@@ -55,11 +68,11 @@ interface ValueProps {
   words: string
 }
 
-/** The log contains ids, so the names of related records are loaded. */
+/** A log may contain ids alone; then the names of related records are loaded. */
 const Named = ({ field, name, row, words }: ValueProps) => {
   const to = fieldOfKind("relation", field)?.to
   const id = isObject(row) ? row[name] : undefined
-  if (to === undefined || isEmpty(id)) return words
+  if (to === undefined || isEmpty(id) || words !== String(id)) return words
   return <RelatedName to={to} id={String(id)} words={words} />
 }
 

@@ -9,7 +9,7 @@ export interface NoticeProps {
 }
 
 export const Notice = ({ icon, children, action, alert }: NoticeProps) => (
-  <div className={`${css.notice} center muted`} role={alert ? "alert" : undefined}>
+  <div className={`${css.notice} center muted break`} role={alert ? "alert" : undefined}>
     {icon}
     <p>{children}</p>
     {action}

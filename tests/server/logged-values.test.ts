@@ -83,6 +83,31 @@ test("a lead's personal data is in its history and not in the log, and ends with
   expect(SECRETS.filter((secret) => kept.includes(secret))).toEqual([])
 })
 
+test("the log, a history and the trash name related records, and no role sees the names of what it may not read", async () => {
+  await api.signInAgain("gro_admin")
+  expect((await api.send("PUT", "house-list/2", { agent: 3 })).status).toBe(200)
+  const named = { agent: 3, agent_label: (await api.stored("user", 3))?.name }
+  const log = await api.call("GET", "/svc/payment/activity?record_id=2&resource=house-list&sort=-id", {
+    token: await api.login(),
+  })
+  expect(log.body.data[0].after).toMatchObject(named)
+  const { entries } = await api.feedOf("house-list.2", { query: "?kind=change" })
+  expect(entries[0]).toMatchObject({ after: named })
+
+  expect((await api.send("DELETE", "house-list/2", {})).status).toBe(200)
+  const trashed = async (role: "gro_admin" | "ADMIN") => {
+    const { body } = await api.call("GET", "/svc/main/trash?resource=house-list&record_id=2", {
+      token: await api.login(role),
+    })
+    return body.data[0].record
+  }
+  const record = await trashed("gro_admin")
+  expect(record).toMatchObject({ ...named, city_label: expect.stringMatching(/^[A-Z]/) })
+  expect(record).toHaveProperty("premium_package")
+  const [hidden, names] = [["premium_package", "premium_package_label"], Object.keys(await trashed("ADMIN"))]
+  expect(names.filter((name) => hidden.includes(name))).toEqual([])
+})
+
 test("an upgrade moves the personal data of earlier entries out of the log", async () => {
   const { db, close } = await openEmpty()
   const before = migrations.findIndex(({ name }) => name.endsWith("logged_values"))
