@@ -12,11 +12,12 @@ import { pageFiles } from "./scripts/vite/page-files.ts"
 
 /** Packages without side effects that do not declare this. The build drops their unused parts. */
 const PURE =
-  /node_modules\/(react-markdown|remark-gfm|papaparse|sunflower-antd|pluralize|warn-once|error-stack-parser|stackframe)\//
+  /node_modules\/(react-markdown|remark-gfm|papaparse|sunflower-antd|warn-once|error-stack-parser|stackframe)\//
 
 /** Replaces imports of Refine's packages by smaller ones with the same functions, and leaves out parts of axios. */
 const LIGHTER = [
   { find: /^lodash-es\/(\w+)\.js$/, replacement: "es-toolkit/compat/$1" },
+  { find: /^pluralize$/, replacement: fileURLToPath(new URL("src/data/no-plural.ts", import.meta.url)) },
   { find: /^qs$/, replacement: fileURLToPath(new URL("src/routing/query-string.ts", import.meta.url)) },
   {
     find: /^(\.\/cancel\/CancelToken|\.\.?\/helpers\/(HttpStatusCode|formDataToJSON))\.js$/,
