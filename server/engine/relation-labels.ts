@@ -104,7 +104,7 @@ const titlesOf = async (labelling: Labelling, rows: readonly Row[]) => {
 }
 
 /** Adds `x_label` to each relation x, and `x_labels` to lists of relations. */
-export const addNames = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
+const addNames = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
   const labelling = labellingOf(context, resource)
   const { relations } = labelling
   const titles = await titlesOf(labelling, rows)
@@ -123,7 +123,7 @@ export const addNames = async (context: Context, resource: Resource, rows: reado
 }
 
 /** Adds names to values of other records, as in the log and the trash. */
-const addNamesInside = async (context: Context, { fields }: Resource, rows: readonly Row[]): Promise<Row[]> => {
+export const addNamesInside = async (context: Context, { fields }: Resource, rows: readonly Row[]): Promise<Row[]> => {
   const all = rows.map((row) => ({ ...row }))
   for (const [name, field] of Object.entries(fields)) {
     const { of, before } = fieldOfKind("json", field) ?? {}

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { isObject, mayRead as mayReadField, type Row, resourcesWithSameRecords } from "../../../src/declare/index.ts"
+import { mayRead as mayReadField, type Row, resourcesWithSameRecords } from "../../../src/declare/index.ts"
 import { phoneWithLog, type TimelineSource, timelineSources } from "../../../src/declare/timeline.ts"
 import { PERSONAL } from "../../../src/declare/undo.ts"
 import { accountsTable } from "../../database/account-tables.ts"
@@ -10,7 +10,7 @@ import type { Task } from "../../engine/context.ts"
 import { redactResponse } from "../../engine/field-access.ts"
 import { withLoggedValues } from "../../engine/logged-values.ts"
 import { selectionOf } from "../../engine/record.ts"
-import { addLabels, addNames } from "../../engine/relation-labels.ts"
+import { addLabels, addNamesInside } from "../../engine/relation-labels.ts"
 import { startOfDay } from "../../engine/where.ts"
 import { follows, PAGE_SIZE, type Position } from "./page-order.ts"
 import { mayRead, type Recorded } from "./timeline-record.ts"
@@ -70,16 +70,15 @@ const changes = (task: Task, { resource, record }: Recorded): Source => ({
       context.db,
       rows.map(({ entry }) => entry),
     )
-    return entries.map((entry, index) => ({
+    const activity = context.resources.find(({ name }) => name === "activity")
+    const named = activity ? await addNamesInside(context, activity, entries) : entries
+    return named.map((entry, index) => ({
       at: String(entry.created_at),
       rank,
       id: entry.id as number,
       show: async () => {
         const of = context.resources.find(({ name }) => name === entry.resource) ?? resource
-        const values = [entry.before, entry.after].map((row) => (isObject(row) ? row : {}))
-        const [before, after] = (await addNames(context, of, values)).map((row) =>
-          redacted(task, { resource: of }, row),
-        )
+        const [before, after] = [entry.before, entry.after].map((row) => redacted(task, { resource: of }, row))
         // Leaves out changes of fields that the role may not read.
         if (entry.action === "update" && !before && !after) return undefined
         return {
