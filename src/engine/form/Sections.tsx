@@ -73,7 +73,6 @@ const useCurrentSection = (ids: readonly string[]): number => {
 interface SectionsProps {
   formFields: readonly FormField[]
   state: DraftState
-  scope: string
 }
 
 const wordsOf = ({ questions, answered, refused }: Section) =>
@@ -86,9 +85,9 @@ const goTo = (id: string) => {
   section?.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" })
 }
 
-export const Sections = ({ formFields, state, scope }: SectionsProps) => {
+export const Sections = ({ formFields, state }: SectionsProps) => {
   const { sections, percent } = progressOf(formFields, state.draft, state.sentences)
-  const ids = sections.map(({ name }) => sectionId(scope, name))
+  const ids = sections.map(({ name }) => sectionId(state.id, name))
   const current = useCurrentSection(ids)
   const last = sections.length - 1
   const next = current < last ? sections[current + 1] : undefined

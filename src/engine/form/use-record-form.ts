@@ -14,12 +14,12 @@ import type { FormDraft } from "../../drafts/form-draft.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
 import { isSameId } from "../../fields/relation-names.ts"
 import { hasId, NO_ID } from "../../routing/routes.ts"
-import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { useUndo } from "../use-undo.ts"
 import type { CheckResult } from "./check.ts"
 import { type Draft, draftOf, isChanged, useFormState } from "./draft.ts"
+import type { FollowUp } from "./follow-up.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
-import { createFormStart, type FormBase, type RemoteChange } from "./form-start.ts"
+import { createFormStart, type FormBase, type Phase, type RemoteChange } from "./form-start.ts"
 import { merge } from "./remote-change.ts"
 
 type OwnCheck = NonNullable<OwnWrite["check"]>
@@ -43,16 +43,29 @@ export interface OwnWrite {
   send: (record: BaseRecord, values: Draft) => Promise<BaseRecord>
 }
 
+interface RecordFormOptions {
+  kept?: FormDraft
+  given?: Draft
+  followUp?: FollowUp
+  own?: OwnWrite
+}
+
+interface Saved {
+  record: BaseRecord
+  /** The unsent follow-up of a new record. */
+  left: Draft | undefined
+}
+
 /** The state of a form. Later reads of the record never change it without the user's consent. */
 export const useRecordForm = (
   resource: Resource,
   record: BaseRecord | undefined,
-  kept?: FormDraft,
-  given?: Draft,
-  own?: OwnWrite,
+  { kept, given, followUp, own }: RecordFormOptions = {},
 ) => {
   const { errors } = useFeedback()
-  const [start] = useState(() => createFormStart(resource, record, kept, given))
+  const [start] = useState(() =>
+    createFormStart(resource, record, kept, followUp ? { ...given, [followUp.name]: [] } : given),
+  )
   const [formBase, setBase] = useState(start.formBase)
   const baseRef = useRef(formBase)
   const [remoteChange, setRemoteChange] = useState(start.remoteChange)
@@ -97,7 +110,13 @@ export const useRecordForm = (
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
   const keyFor = useIdempotencyKey()
-  const { once, isBusy: isSending } = useSingleFlight()
+  const [phase, setPhase] = useState<Phase>("open")
+  /** Newer than `phase` until the next render. */
+  const phaseRef = useRef<Phase>("open")
+  const enter = (next: Phase) => {
+    phaseRef.current = next
+    setPhase(next)
+  }
   const { open } = useNotification()
 
   const setFormBase = (next: FormBase) => {
@@ -148,13 +167,33 @@ export const useRecordForm = (
     if (Object.keys(values).length === 0) return { type: "success", message: NOTHING_CHANGED }
     return hasId(old) ? undefined : failureNote({ message: NO_ID })
   }
-  const finishAndSend = async (isMore?: (draft: Draft) => boolean): Promise<BaseRecord | undefined> => {
+  /** @returns the draft if its follow-up failed, else undefined */
+  const sendFollowUp = async (saved: BaseRecord): Promise<Draft | undefined> => {
+    const { current } = state.latest
+    return followUp?.isDue(current) && !(await followUp.send(saved, current)) ? current : undefined
+  }
+  const finishAndSend = async (onSending?: () => void): Promise<Saved | undefined> => {
     const values = await state.finish()
     const { record: old } = baseRef.current
-    if (values && old && Object.keys(values).length === 0 && isMore?.(state.latest.current)) return old
-    const reason = values && reasonNotToSend(values)
-    if (reason) open?.(reason)
-    return values && !reason ? sendResolvingConflicts(values) : undefined
+    if (!values) return undefined
+    if (remoteChange?.record && old) {
+      setAsking("compare")
+      return undefined
+    }
+    const isUnchanged = old && Object.keys(values).length === 0 && followUp?.isDue(state.latest.current)
+    const reason = isUnchanged ? undefined : reasonNotToSend(values)
+    if (reason) {
+      open?.(reason)
+      return undefined
+    }
+    enter("sending")
+    onSending?.()
+    const saved = isUnchanged ? old : await sendResolvingConflicts(values)
+    if (!saved) return undefined
+    const left = await sendFollowUp(saved)
+    const { record: base } = baseRef.current
+    if (left && base) rebase({ ...base, ...saved }, left)
+    return left && base ? undefined : { record: saved, left }
   }
   const failed = (error: unknown): undefined => {
     const refused = refusedFields(error, names)
@@ -163,15 +202,14 @@ export const useRecordForm = (
     else if (own) state.refuse(Object.fromEntries(names.map((name) => [name, failureWords(error)])))
   }
   /** @returns undefined if not saved, or while another save is running */
-  const save = (isMore?: (draft: Draft) => boolean) =>
-    once(async (): Promise<BaseRecord | undefined> => {
-      if (remoteChange?.record && baseRef.current.record) {
-        setAsking("compare")
-        return undefined
-      }
-      errors.close()
-      return finishAndSend(isMore).catch(failed)
-    })
+  const save = async (onSending?: () => void): Promise<Saved | undefined> => {
+    if (phaseRef.current !== "open") return undefined
+    enter("checking")
+    errors.close()
+    const saved = await finishAndSend(onSending).catch(failed)
+    enter(saved ? "saved" : "open")
+    return saved
+  }
 
   return {
     state,
@@ -189,9 +227,9 @@ export const useRecordForm = (
       setRemoteChange(undefined)
       setAsking(undefined)
     },
-    isSending,
+    phase,
+    phaseRef,
     isDirty: isChanged(state.draft, formBase.baseline),
-    isSaving: create.mutation.isPending || update.mutation.isPending,
     save,
   }
 }

@@ -6,7 +6,6 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -52,7 +51,6 @@ const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly Base
 }
 
 export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onClose: close }: BulkDialogProps) => {
-  const id = useId()
   const { config, identity, resources } = useAppContext()
   const { call } = useCall()
   const { shared: asks, each: names } = useMemo(() => bulkInputs(action, resource.fields), [action, resource])
@@ -179,7 +177,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
       {outcome ? (
         <BulkFailures resource={resource} outcome={outcome} />
       ) : (
-        <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
+        <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit}>
           {warning}
           {action.warns && <p className={css.warning}>{action.warns}</p>}
           {action.settles && config.extensions && (

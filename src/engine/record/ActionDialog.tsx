@@ -1,5 +1,5 @@
 import type { HttpError } from "@refinedev/core"
-import { type FormEvent, Fragment, useCallback, useId, useState } from "react"
+import { type FormEvent, Fragment, useCallback, useState } from "react"
 import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { callName, useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
@@ -55,7 +55,6 @@ export const ActionDialog = ({
   onClose,
 }: ActionDialogProps) => {
   const label = getActionVerb(resource, action, answers, record)
-  const id = useId()
   const answered = useActionDraft(resource, action, record, answers)
   const { draft } = answered
   const [initial] = useState(() => ({ ...getInitialAnswers(resource, action, record), ...answered.found, ...answers }))
@@ -153,7 +152,7 @@ export const ActionDialog = ({
           <SendButton
             type="submit"
             look={action.final ? "danger" : "primary"}
-            form={id}
+            form={state.id}
             disabled={(action.file !== undefined && !file) || blocked !== undefined}
             data-autofocus={focused === "send" ? "" : undefined}
           >
@@ -162,7 +161,7 @@ export const ActionDialog = ({
         </>
       }
     >
-      <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
+      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit}>
         {action.states && record && <RecordSummary resource={resource} names={action.states} record={record} />}
         {about}
         {blocked && (

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { pick } from "es-toolkit"
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useState } from "react"
 import { showCount } from "../../../declare/format.ts"
 import type { Call, Resource } from "../../../declare/index.ts"
 import { useAppContext } from "../../../session/app-context.ts"
@@ -39,7 +39,6 @@ export const EachChangeDialog = ({
   onDone,
   onClose: close,
 }: EachChangeDialogProps) => {
-  const id = useId()
   const { identity } = useAppContext()
   const { fields, initial, asked, questions, judge } = useQuestions(resource, "update")
   const state = useFormState(fields, { ...initial, ...answers }, judge)
@@ -107,7 +106,7 @@ export const EachChangeDialog = ({
       {outcome ? (
         <BulkFailures resource={resource} outcome={outcome} />
       ) : (
-        <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
+        <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit}>
           {warning}
           <CreatesRelated>
             <fieldset className={css.form} disabled={running !== undefined}>

@@ -7,7 +7,6 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -53,7 +52,6 @@ const movesByKey: Readonly<Record<string, Move>> = { Enter: "down", Tab: "next" 
 export const CellEditor = (props: CellEditorProps) => {
   const { resource, name, part, row, kept, takesFocus, keys, box, onDraft, onMove, onPaste, onClose } = props
   const field = resource.fields[name] as Field
-  const id = useId()
   const own = useMemo(() => partialResource(resource, [name]), [resource, name])
   const { send, show, settle, announce } = useCellWrite(resource, name, part)
   const sendAndTell = async (record: BaseRecord, values: Draft) => {
@@ -65,15 +63,14 @@ export const CellEditor = (props: CellEditorProps) => {
     (draft: Draft, { record }: FormBase) => checkCell(resource, part, { [name]: draft[name] }, record as BaseRecord),
     [resource, part, name],
   )
-  const form = useRecordForm(own, row, kept, undefined, {
-    check: part === "update" ? undefined : check,
-    send: sendAndTell,
+  const form = useRecordForm(own, row, {
+    kept,
+    own: { check: part === "update" ? undefined : check, send: sendAndTell },
   })
   const { state, formBase, remoteChange, asking } = form
-  const [isSaving, setSaving] = useState(false)
+  const { id } = state
+  const isSaving = form.phase === "sending"
   const isOver = useRef(false)
-  /** At once, because moving the focus is a reason to save. */
-  const isBusy = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
   useFirstInput(frame, takesFocus, keys)
 
@@ -91,25 +88,17 @@ export const CellEditor = (props: CellEditorProps) => {
   }, [state.draft, formBase, form.isDirty])
 
   const commit = async (move: Move) => {
-    if (isOver.current || isBusy.current) return
+    // Moving the focus is a reason to save.
+    if (isOver.current || form.phaseRef.current !== "open") return
     if (!form.isDirty) {
       close()
       return onMove(move)
     }
-    isBusy.current = true
     // Enter once more confirms a doubted value.
     if (move === "down") state.confirm()
-    const isSound = await state.finish()
-    if (isSound) {
-      setSaving(true)
-      onMove(move)
-      if (await form.save()) {
-        settle()
-        close()
-      }
-      setSaving(false)
-    }
-    isBusy.current = false
+    if (!(await form.save(() => onMove(move)))) return
+    settle()
+    close()
   }
   // A picked value is saved after the render that holds it.
   const [picked, setPicked] = useState(0)
