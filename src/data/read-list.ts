@@ -16,11 +16,11 @@ import {
   isEverything,
   listNameOf,
   type PageRows,
-  pageOf,
   parameterMemory,
   partsOf,
   rowRequestOf,
   type Source,
+  toPage,
 } from "./list-pages.ts"
 import { prefetch } from "./prefetch.ts"
 import { queryRows } from "./query-rows.ts"
@@ -97,8 +97,7 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
   }
 
   const isWhole = async ({ resource, call }: Source) =>
-    call.whole === true ||
-    (call.parameters === "undocumented" && !extensions && !(await codecOf(resource)).namesParameters)
+    call.whole === true || (call.parameters === "undocumented" && !(await codecOf(resource)).namesParameters)
 
   const inBrowser = async ({ resource }: Source, { rows, facts, isApproximate }: Rows<Row>, query: ListQuery) => {
     const { rows: data, total } = queryRows(resource, query, rows)
@@ -118,7 +117,6 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
   const readPage = async (source: Source, query: ListQuery, countOnly: CountOnly) => {
     refuseUnknown(source.resource, query.filters)
     const answer = await fetchPage(source, query)
-    if (extensions) return pageOf(answer, query)
     const judged = await judgeOf()
     if (countOnly) return judged.count(source, query, answer, countOnly === "surely")
     const page = await judged.page(source, query, answer)
@@ -127,11 +125,19 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
     return inBrowser(source, await gather(source, []), query)
   }
 
-  const read = async (source: Source, query: ListQuery, countOnly: CountOnly) => {
-    const { call } = source
+  const list = async (given: Source, asked: ListQuery, countOnly: CountOnly = false): Promise<GetListResponse> => {
+    const { resource, call } = given
+    const record = { ...scopeOf(resource, call), ...given.record }
+    for (const { field, value } of asked.filters) if (field in record) record[field] = value
+    const source = { ...given, record }
+    const query = { ...asked, filters: asked.filters.filter(({ field }) => !(field in record)) }
     const isNeeded = ({ field }: Filter) => call.needs?.includes(field) === true
     const needed = query.filters.filter(isNeeded)
     if (call.needs?.some((need) => !needed.some(({ field }) => field === need))) return { data: [], total: 0 }
+    if (extensions && !call.whole) {
+      refuseUnknown(resource, query.filters)
+      return toPage(await send(source, query), query)
+    }
     // Services without extensions know no group: the browser filters, and says where it has not all rows.
     const isGrouped = !extensions && query.filters.some(({ any }) => any)
     if (!isGrouped && !(await isWhole(source))) return readPage(source, query, countOnly)
@@ -145,12 +151,7 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
   return {
     fetchPage,
     pages: (source: Source) => pages(source, source.call.whole ? {} : { page: 1, limit: GATHER_PAGE_SIZE }),
-    list: async (source: Source, query: ListQuery, countOnly: CountOnly = false): Promise<GetListResponse> => {
-      const inPath = { ...scopeOf(source.resource, source.call), ...source.record }
-      for (const { field, value } of query.filters) if (field in inPath) inPath[field] = value
-      const rest = query.filters.filter(({ field }) => !(field in inPath))
-      return (await read({ ...source, record: inPath }, { ...query, filters: rest }, countOnly)) as GetListResponse
-    },
+    list,
   }
 }
 
