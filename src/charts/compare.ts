@@ -48,7 +48,7 @@ export interface Change {
   from: string
 }
 
-export const changeOf = (now: number, then: number): Change => {
+export const compareFigures = (now: number, then: number): Change => {
   const change = now - then
   if (change === 0) return { direction: "tetap", amount: "", from: showNumber(then) }
   const percent = then === 0 ? "" : ` (${shareOf((Math.abs(change) / Math.abs(then)) * 100)})`
@@ -61,7 +61,7 @@ export const changeOf = (now: number, then: number): Change => {
 
 /** `naik 52 (12%) dari 420`, `tetap 420`. */
 export const changeWords = (now: number, then: number): string => {
-  const { direction, amount, from } = changeOf(now, then)
+  const { direction, amount, from } = compareFigures(now, then)
   return [direction, amount, from].filter(Boolean).join(" ")
 }
 

@@ -38,7 +38,7 @@ export const parseRange = (parameters: URLSearchParams, today: string): ReadRang
 }
 
 /** First and last instant of the range in WIB, for timestamp filters. */
-export const instantsOf = ({ start, end }: Range): [from: string, to: string] => [
+export const toInstants = ({ start, end }: Range): [from: string, to: string] => [
   new Date(`${start}T00:00:00+07:00`).toISOString(),
   new Date(`${end}T23:59:59.999+07:00`).toISOString(),
 ]

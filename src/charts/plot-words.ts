@@ -19,7 +19,7 @@ export const showRangeLength = (range: Range): string => `${showRange(range)} ($
 
 export const STEP_WORDS: { readonly [S in Step]: string } = { day: "per hari", week: "per 7 hari", month: "per bulan" }
 
-export const tickOf: { readonly [S in Step]: (bucket: Bucket) => string } = {
+export const showTick: { readonly [S in Step]: (bucket: Bucket) => string } = {
   day: ({ start }) => showShortDay(start),
   week: ({ start }) => showShortDay(start),
   month: ({ start }) => showMonth(start.slice(0, 7)),
@@ -106,7 +106,7 @@ const outlierOf = (plot: Plot, known: readonly KnownPoint[]): string => {
   return bucket ? `${nameOf[plot.step](bucket)} jauh di atas yang lain: lihat tabelnya` : ""
 }
 
-export const notesOf = (plot: Plot, { values, before }: Series, today: string): string[] => {
+export const writeNotes = (plot: Plot, { values, before }: Series, today: string): string[] => {
   const missing = missingIn(values)
   const { buckets, points, step } = plot
   const isTorn = step !== "day" && points.some((point, at) => buckets[at] && isIncomplete(buckets[at], point))
@@ -119,7 +119,7 @@ export const notesOf = (plot: Plot, { values, before }: Series, today: string): 
   ].filter(Boolean)
 }
 
-export const summaryOf = (plot: Plot, series: Series): string => {
+export const writeSummary = (plot: Plot, series: Series): string => {
   const { buckets, step, label, before } = plot
   const [first, last] = [buckets[0], buckets.at(-1)]
   if (!first || !last) return label

@@ -27,7 +27,7 @@ interface Reader {
   parametersOf: (list: string) => KnownParameters
 }
 
-export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Reader) => {
+export const createPageJudge = ({ fetchPage, gather, inBrowser, parametersOf }: Reader) => {
   const proofs: FilterProofs = new Map()
 
   /** Matching rows do not prove a filter unless the list is complete. */

@@ -47,7 +47,7 @@ export interface Source {
 
 const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 
-export const rowRequestOf = (http: Http, codecOf: (resource: Resource) => Promise<Codec>) => {
+export const createRowRequest = (http: Http, codecOf: (resource: Resource) => Promise<Codec>) => {
   const cursors: Cursors = new Map()
   return async (
     { resource, part, call, record, signal }: Source,

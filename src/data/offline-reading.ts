@@ -3,7 +3,7 @@ import { mask } from "../declare/format.ts"
 import { isObject, type Resource, UNREAD, unreadOf } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { CallMeta } from "./data-provider.ts"
-import type { seenAnswersOf } from "./seen-answers.ts"
+import type { createSeenAnswers } from "./seen-answers.ts"
 
 type Answer = Record<string, unknown>
 
@@ -17,7 +17,7 @@ export const savedAtOf = (answer: unknown): number | undefined => {
 
 interface OfflineReadingDependencies {
   resources: readonly Resource[]
-  load: () => Promise<ReturnType<typeof seenAnswersOf>>
+  load: () => Promise<ReturnType<typeof createSeenAnswers>>
   rest: () => Promise<void>
   /** False after sign-out; prevents storage for an ended session. */
   isOpen: () => boolean

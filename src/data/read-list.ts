@@ -11,14 +11,14 @@ import {
 import { CallError } from "./call-error.ts"
 import type { Codec } from "./codecs.ts"
 import type { Http } from "./http.ts"
-import type { pageJudgeOf } from "./judge-page.ts"
+import type { createPageJudge } from "./judge-page.ts"
 import {
+  createRowRequest,
   isEverything,
   listNameOf,
   type PageRows,
   parameterMemory,
   partsOf,
-  rowRequestOf,
   type Source,
   toPage,
 } from "./list-pages.ts"
@@ -43,7 +43,7 @@ const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefi
     : count >= total || (limit !== undefined && total > GATHERED_ROWS))
 
 export const createListReader = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
-  const send: (source: Source, query: Partial<ListQuery>) => Promise<PageRows> = rowRequestOf(http, codecOf)
+  const send: (source: Source, query: Partial<ListQuery>) => Promise<PageRows> = createRowRequest(http, codecOf)
 
   const parametersOf = parameterMemory()
   /** Retries with fewer parameters if the service refuses some. */
@@ -107,10 +107,10 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
     return { data, total, facts, isApproximate, isCut: isApproximate, ...(isUncertain && { isUncertain }) }
   }
 
-  let judge: ReturnType<typeof pageJudgeOf> | undefined
+  let judge: ReturnType<typeof createPageJudge> | undefined
   const judgeOf = async () => {
     const module = await import("./judge-page.ts")
-    judge ??= module.pageJudgeOf({ fetchPage, gather, inBrowser, parametersOf })
+    judge ??= module.createPageJudge({ fetchPage, gather, inBrowser, parametersOf })
     return judge
   }
 

@@ -29,7 +29,7 @@ const crudOperators = Object.fromEntries(Object.entries(operators).map(([crud, o
   Exclude<CrudOperators, "or" | "and">
 >
 
-/** Filters that `compositeQueryOf` reads. */
+/** Filters that `readCompositeQuery` reads. */
 export const isComposite = ({ operator }: CrudFilter): boolean => ["or", "and", "between"].includes(operator)
 
 /** Drops an empty value. */
@@ -56,7 +56,7 @@ export const refuseUnknown = ({ name, fields }: Resource, filters: readonly Filt
   }
 }
 
-export const queryOf = ({
+export const fromRefineQuery = ({
   pagination,
   sorters = [],
   filters = [],

@@ -71,7 +71,7 @@ const countFilledCells = (cells: readonly string[]) => cells.filter((cell) => ce
 const medianOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Skips a title, a date or `sep=;` above a table, which fill only one or two cells. */
-export const tableStartOf = (rows: Rows): number => {
+export const findTableStart = (rows: Rows): number => {
   const filled = rows.map(countFilledCells)
   const usual = medianOf(filled)
   return rows.length < 3
@@ -86,7 +86,7 @@ const headerRowOf = (rows: Rows, resource: Resource, rules: ColumnRules): number
   const known = rows.map((cells) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size)
   const most = Math.max(0, ...known)
   if (most > 1) return known.findIndex((count) => count > 1 && count >= most / 2)
-  const start = tableStartOf(rows)
+  const start = findTableStart(rows)
   const named = known.indexOf(1)
   const isAbove = named < start || /^sep=/i.test(rows[start]?.[0] ?? "")
   return named >= 0 && isAbove ? named : start

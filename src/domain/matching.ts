@@ -178,7 +178,7 @@ export const matchOf = <H extends Row>(
   }
 }
 
-export const matchesOf = <H extends Row>(
+export const findMatches = <H extends Row>(
   wanted: SearchCriteria,
   optionalCriteria: ReadonlySet<Criterion>,
   houses: readonly H[],

@@ -40,7 +40,7 @@ const narrowPlaces = (wanted: SearchCriteria, cities: readonly string[]): Search
  * Finds requests with new or changed listings since the last look or offer. `looks` has ISO times, `since`
  * milliseconds.
  */
-export const newMatchesOf = <R extends Row, H extends Row>(
+export const findNewMatches = <R extends Row, H extends Row>(
   requests: readonly R[],
   houses: readonly H[],
   { looks, since }: { looks: Readonly<Record<string, string>>; since: number },

@@ -77,5 +77,5 @@ const houseDoubts = (sent: Row, before: Row): Record<string, string> => {
 }
 
 /** Returns questions about valid values that are probably slips, by field. */
-export const doubtsOf = (resource: string, sent: Row, before: Row = {}): Record<string, string> =>
+export const findDoubts = (resource: string, sent: Row, before: Row = {}): Record<string, string> =>
   resource === "house-list" ? houseDoubts(sent, before) : {}

@@ -1,6 +1,6 @@
 import type { GetListParams, GetOneParams } from "@refinedev/core"
 import type { ComponentType } from "react"
-import { listRequestOf } from "../data/list-request.ts"
+import { createListRequest } from "../data/list-request.ts"
 import type { pageAt } from "../routing/page-at.ts"
 import { recordMetaOf, recordRouteOf } from "../routing/record-route.ts"
 import type { PageKind } from "../routing/routes.ts"
@@ -45,7 +45,7 @@ export const createFirstRequests = (
   const { id } = recordRouteOf(page, pathname)
   const isRead = id !== undefined && kind !== "print" && may("one") && (kind !== "edit" || may("update"))
   return {
-    ...(query && { list: listRequestOf(page, query) }),
+    ...(query && { list: createListRequest(page, query) }),
     ...(isRead && { record: { resource: resource.name, id, meta: recordMetaOf(resource, parameters) } }),
   }
 }

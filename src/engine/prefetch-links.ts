@@ -1,7 +1,7 @@
 import type { DataProvider } from "@refinedev/core"
 import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query"
 import type { CallMeta } from "../data/data-provider.ts"
-import { listRequestOf } from "../data/list-request.ts"
+import { createListRequest } from "../data/list-request.ts"
 import { prefetch, whenIdle } from "../data/prefetch.ts"
 import { LIST_GC_TIME_MS, listKeyOf, recordKeyOf } from "../data/record-queries.ts"
 import type { Page } from "../declare/index.ts"
@@ -48,7 +48,7 @@ const prefetchRows = async (
   if (!asksForRows(page) || !can(page.resource.name, page.view ?? "list")) return
   const query = firstQueryOf(resources, page, new URLSearchParams(search), identity.id)
   if (!query) return
-  const request = listRequestOf(page, query)
+  const request = createListRequest(page, query)
   await fetchAhead(client, {
     queryKey: listKeyOf(request),
     queryFn: ({ signal }) => data.getList({ ...request, meta: { ...request.meta, signal } as CallMeta }),

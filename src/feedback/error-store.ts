@@ -49,7 +49,7 @@ export const sharedReasons = (
 
 const MAX_REMEMBERED = 20
 
-export const errorStoreOf = (): ErrorStore => {
+export const createErrorStore = (): ErrorStore => {
   const { get, set, subscribe } = createStore<readonly Failure[]>([])
   let notes: readonly (CallError | UnsendableError)[] = []
   return {

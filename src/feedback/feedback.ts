@@ -26,7 +26,7 @@ const MAX_AT_ONCE = 3
 const AUTO_CLOSE_MS = 4500
 
 /** `words` replace the texts of the product. */
-export const toastStoreOf = (words: Readonly<Record<string, string>> = {}): ToastStore => {
+export const createToastStore = (words: Readonly<Record<string, string>> = {}): ToastStore => {
   const { get, set, subscribe } = createStore<readonly Toast[]>([])
   let last = 0
   const close = (key: number) => set(get().filter((toast) => toast.key !== key))
@@ -81,7 +81,7 @@ export const useFeedback = (): Feedback => {
 export const useLive = (): LiveState => useStore(useFeedback().live)
 
 /** @param isSilent for failures that the user has chosen */
-export const notificationProviderOf = (
+export const createNotificationProvider = (
   toasts: ToastStore,
   errors: ErrorStore,
   isSilent: (error: unknown) => boolean = () => false,

@@ -6,7 +6,7 @@ import { failureOf } from "../feedback/error-store.ts"
 import { useFeedback, useLive } from "../feedback/feedback.ts"
 import { useAppContext } from "../session/app-context.ts"
 import type { pathOfNote as PathOfNote } from "./note-path.ts"
-import { mergedNotifications, type Note, noteOf, unreadIn } from "./notifications.ts"
+import { mergedNotifications, type Note, toNote, unreadIn } from "./notifications.ts"
 
 const RESOURCE = "notification-own"
 const SHOWN = 20
@@ -24,7 +24,7 @@ export const useNotes = () => {
     (rows: readonly Readonly<Record<string, unknown>>[]): Note[] =>
       rows.map((row) => {
         const to = paths?.pathOfNote(openPages, row)
-        return { ...noteOf(row), ...(to === undefined ? {} : { to }) }
+        return { ...toNote(row), ...(to === undefined ? {} : { to }) }
       }),
     [openPages, paths],
   )

@@ -25,7 +25,7 @@ export const presetRanges = (today: string, hasFuture: boolean): Readonly<Record
 }
 
 /** On the 30th, this month and the last 30 days are the same range. The later name is returned. */
-export const presetOf = (presets: Readonly<Record<string, Range>>, range: Partial<Range>): string | undefined =>
+export const findPreset = (presets: Readonly<Record<string, Range>>, range: Partial<Range>): string | undefined =>
   Object.keys(presets).findLast((word) => presets[word]?.start === range.start && presets[word]?.end === range.end)
 
 const LONGEST_YEARS = 5

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
-import { httpOf } from "../../src/data/http.ts"
+import { createHttp } from "../../src/data/http.ts"
 import type { Services } from "../../src/data/services.ts"
 import { call } from "../../src/declare/index.ts"
 import { failureOf } from "../../src/feedback/error-store.ts"
@@ -53,7 +53,7 @@ test("a failure of the service has its code in the dialog, a refusal has none", 
 
 const failing = async (extensions: boolean, headers: object) => {
   const request = vi.fn(async (_asked: { headers: Record<string, string> }) => ({ status: 500, data: {}, headers }))
-  const http = httpOf({
+  const http = createHttp({
     services: { main: "/m", payment: "/p", auth: "/a", upload: "/u" },
     credentials: () => undefined,
     onUnauthorized: () => {},

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { changedFields } from "../../src/fields/FieldChanges.tsx"
 import { asText } from "../../src/fields/text.ts"
-import { activityOf } from "../../src/resources/activity.ts"
+import { createActivity } from "../../src/resources/activity.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const house = resources.find(({ name }) => name === "house-list")?.fields ?? {}
@@ -20,7 +20,7 @@ test("a change is told field by field in the words of its fields, personal data 
 })
 
 test("an entry of the log names its resource by label, and what was removed has no state after", () => {
-  const { fields } = activityOf(resources)
+  const { fields } = createActivity(resources)
   expect(fields.resource.options).toMatchObject({ "house-list": "Listing", payment: "Pembayaran", session: "Sesi" })
   expect(fields.resource.options).not.toHaveProperty("lytics")
   expect(asText("after", fields.after, { before: { status: "new" }, after: null })).toBe('{"status":"new"}')

@@ -15,7 +15,7 @@ import { resources } from "../../src/resources/index.ts"
 import { premiumAds } from "../../src/resources/premium-ads.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
-import { statisticOf } from "../../src/screens/home/figures/statistic.ts"
+import { createStatistic } from "../../src/screens/home/figures/statistic.ts"
 import { registry } from "../../src/screens/index.ts"
 
 const [page, premium] = pagesOf([houseList]) as [Page, Page]
@@ -231,8 +231,8 @@ describe("figures", () => {
     const estimated = { data: { ...answer, total: 1_010_000, estimated: true } }
     expect(counts(estimated.data, true)).toEqual(["±1.010.000", "±812", "±0", undefined])
     expect(figuresIn(page, estimated.data, true)?.sign).toBe("±")
-    expect(statisticOf(estimated).sign).toBe("±")
-    expect([figuresIn(page, answer, true)?.sign, statisticOf(answer).sign]).toEqual(["", ""])
+    expect(createStatistic(estimated).sign).toBe("±")
+    expect([figuresIn(page, answer, true)?.sign, createStatistic(answer).sign]).toEqual(["", ""])
   })
 
   it("show only what the service told", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { type Filter, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { searchOf } from "../../src/engine/list/list-address.ts"
-import { applyTab, tabsOf } from "../../src/engine/list/tabs.ts"
+import { applyTab, createTabs } from "../../src/engine/list/tabs.ts"
 import { nextSort } from "../../src/engine/list/use-list-query.ts"
 import { resources } from "../../src/resources/index.ts"
 import { pageNumbers } from "../../src/ui/Pager.tsx"
@@ -62,18 +62,18 @@ describe("the list's URL", () => {
 
 describe("tabs", () => {
   it("has one for all, but where the field fills the path", () => {
-    expect(tabsOf(pageOf("house-list"), parseQuery(houseList, []))?.tabs[0]).toEqual({
+    expect(createTabs(pageOf("house-list"), parseQuery(houseList, []))?.tabs[0]).toEqual({
       value: undefined,
       label: "Semua",
     })
-    const users = tabsOf(pageOf("user"), parseQuery(find("user"), []))
+    const users = createTabs(pageOf("user"), parseQuery(find("user"), []))
     expect(users?.tabs.map(({ label }) => label)).toEqual(["Semua", "Agen", "Admin"])
     expect(users?.open).toBe("all")
   })
 
   it("is none where the filter is no single value", () => {
     const { filters, ...rest } = parseQuery(houseList, [["status_in", "active,sold"]])
-    expect(tabsOf(pageOf("house-list"), { ...rest, filters })?.open).toBeNull()
+    expect(createTabs(pageOf("house-list"), { ...rest, filters })?.open).toBeNull()
   })
 
   it("opens one and leaves the other filters", () => {

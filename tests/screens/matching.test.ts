@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { findRegions } from "../../src/domain/find-regions.ts"
 import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
-import { matchesOf, matchOf, optionalCriteriaOf, toSearchCriteria } from "../../src/domain/matching.ts"
+import { findMatches, matchOf, optionalCriteriaOf, toSearchCriteria } from "../../src/domain/matching.ts"
 import { createNarrowings, getRelaxable, relaxedWords, sortByGain } from "../../src/domain/narrowing.ts"
-import { blockOf, offerText, publicLink, withBlocks } from "../../src/domain/offer-text.ts"
+import { offerText, publicLink, withBlocks, writeOffer } from "../../src/domain/offer-text.ts"
 import { compareRegionName } from "../../src/domain/region-name.ts"
 
 const REQUEST = {
@@ -111,7 +111,7 @@ describe("a listing against a request", () => {
     expect(matchOf(toSearchCriteria({ budget_max: 1e9 }), optionalCriteriaOf(undefined), HOUSE)).toMatchObject({
       score: 100,
     })
-    expect(matchesOf(toSearchCriteria({}), optionalCriteriaOf(undefined), [HOUSE])).toEqual([])
+    expect(findMatches(toSearchCriteria({}), optionalCriteriaOf(undefined), [HOUSE])).toEqual([])
     expect(toSearchCriteria({ places: "BSD", budget_max: "1 M", house_type: null, bedrooms_min: 0 })).toEqual({
       places: [],
     })
@@ -126,7 +126,7 @@ describe("a listing against a request", () => {
       { ...HOUSE, id: 4, price: 2e9 },
     ]
     const ids = (wished: readonly string[] | undefined) =>
-      matchesOf(toSearchCriteria(REQUEST), optionalCriteriaOf(wished), houses).map(({ house }) => house.id)
+      findMatches(toSearchCriteria(REQUEST), optionalCriteriaOf(wished), houses).map(({ house }) => house.id)
     expect(ids(undefined)).toEqual([3, 2, 1])
     expect(ids([])).toEqual([3, 2])
     expect(ids(["bedrooms", "budget", "nonsense"])).toEqual([3, 2, 1, 4])
@@ -225,7 +225,7 @@ describe("what the list is asked for", () => {
 describe("the message", () => {
   const SITE = "https://www.contoh.id/properti/{slug}"
   const other = { ...HOUSE, title: "Rumah *baru*\nmurah", slug: null, bedrooms: 0, district_label: undefined }
-  const [first, second] = [blockOf(HOUSE, SITE), blockOf(other, SITE)]
+  const [first, second] = [writeOffer(HOUSE, SITE), writeOffer(other, SITE)]
 
   test("has of each listing what a customer reads, with the public address where it is known", () => {
     expect(first).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { getStepPath, labelOfAction, sectionsOf, stepsFrom } from "../../src/declare/index.ts"
-import { stepsOf } from "../../src/engine/record/possible-actions.ts"
+import { findSteps } from "../../src/engine/record/possible-actions.ts"
 import { choicesOf } from "../../src/fields/inputs/SelectInput.tsx"
 import { biChecking } from "../../src/resources/bi-checking.ts"
 import { findProperties } from "../../src/resources/find-properties.ts"
@@ -74,9 +74,9 @@ describe("the way of a record", () => {
 
 describe("the buttons of the next steps", () => {
   const offered = (actions: object) =>
-    Object.entries(actions).map(([name, action]) => ({ ...action, name })) as Parameters<typeof stepsOf>[3]
+    Object.entries(actions).map(([name, action]) => ({ ...action, name })) as Parameters<typeof findSteps>[3]
   const buttons = (record: object, actions: object = houseList.actions) =>
-    stepsOf("status", status, record, offered(actions)).map(({ label, action, answers }) => [
+    findSteps("status", status, record, offered(actions)).map(({ label, action, answers }) => [
       label,
       action.name,
       answers,
@@ -102,7 +102,7 @@ describe("the buttons of the next steps", () => {
   test("of a viewing say what is done to it", () => {
     const { fields, actions } = scheduleHouseList
     const words = (value: string) =>
-      stepsOf("status", fields.status, { status: value }, offered(actions)).map(({ label }) => label)
+      findSteps("status", fields.status, { status: value }, offered(actions)).map(({ label }) => label)
     expect(words("requested")).toEqual(["Konfirmasi", "Batalkan"])
     expect(words("confirmed")).toEqual(["Tandai selesai", "Tandai tidak hadir", "Batalkan"])
     expect(words("done")).toEqual([])
@@ -111,7 +111,7 @@ describe("the buttons of the next steps", () => {
   test("that a rule of the resource refuses name its reason", () => {
     const { fields, actions } = scheduleHouseList
     const record = { status: "confirmed", starts_at: "2020-01-01T03:00:00Z", ends_at: "2999-01-01T03:00:00Z" }
-    const steps = stepsOf("status", fields.status, record, offered(actions), scheduleHouseList)
+    const steps = findSteps("status", fields.status, record, offered(actions), scheduleHouseList)
     expect(steps.map(({ reason }) => reason)).toEqual([
       "Status Selesai baru dapat dicatat setelah 1 Jan 2999 10.00 WIB.",
       undefined,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { addPreviousSeries, changeWords, comparedParts, trendOfSeries, trendWord } from "../../src/charts/compare.ts"
 import { printQuery } from "../../src/declare/index.ts"
 import { viewsOf } from "../../src/screens/agent-profile/views.ts"
-import { queryOfCount, statisticOf } from "../../src/screens/home/figures/statistic.ts"
+import { createStatistic, queryOfCount } from "../../src/screens/home/figures/statistic.ts"
 import { showMonth } from "../../src/time/show-date.ts"
 
 describe("views of own listings", () => {
@@ -60,7 +60,7 @@ describe("views of own listings", () => {
 
 describe("statistic", () => {
   test("is read from what the service sent", () => {
-    const { total, status, month } = statisticOf({
+    const { total, status, month } = createStatistic({
       by_status: [
         { value: "active", label: "Tayang", count: 5 },
         { value: "draft", count: "2" },
@@ -73,12 +73,12 @@ describe("statistic", () => {
     expect(total).toBe(7)
     expect(status[1]).toEqual({ value: "draft", label: "draft", count: 2 })
     expect(month.map(({ value }) => showMonth(value))).toEqual(["Okt 26", "Nov 26"])
-    expect(statisticOf(null).total).toBe(0)
+    expect(createStatistic(null).total).toBe(0)
   })
 
   const statuses = { active: "Tayang", draft: "Draf" }
   const short = (data: unknown) => {
-    const { total, status, others } = statisticOf(data, { statuses, shownElsewhere: ["premium"] })
+    const { total, status, others } = createStatistic(data, { statuses, shownElsewhere: ["premium"] })
     const counts = status.map(({ value, label, count }) => `${value} ${label} ${count}`)
     return [total, counts.join(), others.tiles.map(({ label, figure }) => `${label} ${figure}`).join()]
   }
@@ -114,7 +114,7 @@ describe("statistic", () => {
   ])("of %s", (_, data, expected) => expect(short(data)).toEqual(expected))
 
   test("of other groups and months", () => {
-    const { city, month, others } = statisticOf({
+    const { city, month, others } = createStatistic({
       kota: [
         { _id: { id: 3, name: "Depok" }, jumlah: "4" },
         { _id: null, jumlah: 1 },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { groupsOf } from "../../src/engine/list/faces/GroupsFace.tsx"
 import { isConfirmed, needsConfirmation, receiversWord, scopeOf } from "../../src/screens/notification/audience.ts"
-import { whatsAppOf } from "../../src/screens/request-cust/ContactLinks.tsx"
+import { createWhatsAppLink } from "../../src/screens/request-cust/ContactLinks.tsx"
 import { registeredSession } from "../../src/session/session-lifecycle.ts"
 
 test("a blast above 100 receivers, or to nobody knows how many, wants a typed word", () => {
@@ -12,10 +12,11 @@ test("a blast above 100 receivers, or to nobody knows how many, wants a typed wo
 })
 
 test("WhatsApp opens with the number and a first sentence", () => {
-  const address = whatsAppOf({ name: "Dewi", phone: "0812-3456-7890", property_id_label: "Rumah di Kemang" }) ?? ""
+  const address =
+    createWhatsAppLink({ name: "Dewi", phone: "0812-3456-7890", property_id_label: "Rumah di Kemang" }) ?? ""
   expect(address).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=Halo%20Dewi/)
   expect(decodeURIComponent(address)).toContain("tentang Rumah di Kemang.")
-  expect(whatsAppOf({ name: "Dewi", phone: "tidak ada" })).toBeUndefined()
+  expect(createWhatsAppLink({ name: "Dewi", phone: "tidak ada" })).toBeUndefined()
 })
 
 test("groups of leads are read whatever is missing", () => {

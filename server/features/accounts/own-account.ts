@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
-import { newPasswordOf } from "../../../src/domain/password.ts"
+import { createPasswordSchema } from "../../../src/domain/password.ts"
 import { type Account, callerOf } from "../../auth/auth.ts"
 import { hashPassword, isPassword } from "../../auth/passwords.ts"
 import { NO_SESSION } from "../../auth/sessions.ts"
@@ -89,7 +89,7 @@ export const requireNewPassword = (
   password: unknown,
   old?: string,
 ): string => {
-  const { data, error } = newPasswordOf({ ...account, old }).safeParse(password)
+  const { data, error } = createPasswordSchema({ ...account, old }).safeParse(password)
   if (error) throw unsoundField("password", error.issues[0]?.message ?? "")
   return data
 }

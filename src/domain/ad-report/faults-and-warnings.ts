@@ -93,7 +93,7 @@ const agrees = (formula: RateFormula, { numbers }: Reading): boolean | undefined
 }
 
 /** Keeps formulas that most rows confirm; tools may compute the others differently. */
-export const formulasOf = (readings: readonly Reading[]): readonly RateFormula[] =>
+export const findFormulas = (readings: readonly Reading[]): readonly RateFormula[] =>
   FORMULAS.filter((formula) => {
     const verdicts = readings.map((reading) => agrees(formula, reading)).filter((verdict) => verdict !== undefined)
     return verdicts.filter(Boolean).length * 2 > verdicts.length
@@ -106,7 +106,7 @@ const faultOfRate = (formula: RateFormula, reading: Reading): string | undefined
   return `Kolom "${titleOf(formula.rate)}" berisi ${written(numbers[formula.rate] ?? 0)}, padahal hitungannya ${written(expected)}.`
 }
 
-export const faultsOf = (reading: Reading, formulas: readonly RateFormula[]): string[] =>
+export const findFaults = (reading: Reading, formulas: readonly RateFormula[]): string[] =>
   [
     faultOfShift(reading),
     faultOfPeriod(reading),
@@ -140,7 +140,7 @@ interface ReportFacts {
 
 export const doubtWords = (day: string): string => `Tanggal ${day} di laporan ini dapat dibaca dua cara.`
 
-export const warningsOf = (
+export const findWarnings = (
   { columns }: Table,
   { currencies, isUndated, repeated, resultKinds, hidden, monthFirst, unclicked }: ReportFacts,
 ): string[] => [
@@ -164,7 +164,7 @@ export const warningsOf = (
 ]
 
 /** Google counts an impression once for each asset that was shown. */
-export const overlapOf = ({ titles, columns }: Table): string | undefined => {
+export const findAssetOverlap = ({ titles, columns }: Table): string | undefined => {
   const words = titles.map((title) => title.trim().toLowerCase())
   const isByAsset = ["asset", "aset"].some((word) => words.includes(word)) && !columns.has("ad")
   return isByAsset
@@ -172,7 +172,11 @@ export const overlapOf = ({ titles, columns }: Table): string | undefined => {
     : undefined
 }
 
-export const problemOf = (currencies: readonly string[], figures: readonly AdFigure[], refused: readonly unknown[]) => {
+export const findProblem = (
+  currencies: readonly string[],
+  figures: readonly AdFigure[],
+  refused: readonly unknown[],
+) => {
   const foreign = currencies.filter((code) => code !== "IDR")
   if (foreign.length > 0)
     return `Biaya di laporan ini dalam ${foreign.join(" dan ")}, sedangkan di sini dicatat rupiah. Ekspor ulang laporannya dalam IDR, atau tanpa kolom biaya.`

@@ -26,7 +26,7 @@ interface Progress {
   percent: number
 }
 
-export const progressOf = (formFields: readonly FormField[], draft: Draft, sentences: FieldErrors): Progress => {
+export const computeProgress = (formFields: readonly FormField[], draft: Draft, sentences: FieldErrors): Progress => {
   const isAnswered = ({ name }: FormField) => !isEmpty(draft[name])
   const sections = groupBy(formFields, ({ field }) => field.group ?? "").map(([name, items]) => ({
     name,
@@ -86,7 +86,7 @@ const goTo = (id: string) => {
 }
 
 export const Sections = ({ formFields, state }: SectionsProps) => {
-  const { sections, percent } = progressOf(formFields, state.draft, state.sentences)
+  const { sections, percent } = computeProgress(formFields, state.draft, state.sentences)
   const ids = sections.map(({ name }) => sectionId(state.id, name))
   const current = useCurrentSection(ids)
   const last = sections.length - 1

@@ -27,9 +27,9 @@ import { dueAnswers, getActionQuestions, getActionVerb, getInitialAnswers } from
 import { endingWords } from "../record/use-cascade-effects.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Undoable, useUndo, writtenBy } from "../use-undo.ts"
-import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
+import { type Answers, BulkEach, createAnswers } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
-import { previewOf, previewWords, withPossibleOptions } from "./bulk-preview.ts"
+import { createPreview, previewWords, withPossibleOptions } from "./bulk-preview.ts"
 import { type BulkAnswers, bulkDraft } from "./kept-bulk.ts"
 import { keyOfRow } from "./selection.ts"
 import { outcomeWords, useBulk } from "./use-bulk.ts"
@@ -78,10 +78,10 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
       [resource, action, asks],
     ),
   )
-  const [opened] = useState<Answers>(() => answersOf(resource, action, rows))
+  const [opened] = useState<Answers>(() => createAnswers(resource, action, rows))
   const [answers, setAnswers] = useState<Answers>({ ...opened, ...found?.each })
   const [refused, setRefused] = useState<Readonly<Record<string, FieldErrors>>>({})
-  const preview = previewOf(resource, action, rows, state.draft)
+  const preview = createPreview(resource, action, rows, state.draft)
   const typed = useTypedCount(preview.possible.length)
 
   const isTyped = isChanged(state.draft, initial) || isChanged(answers, opened)

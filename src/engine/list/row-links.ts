@@ -7,7 +7,7 @@ import { childOf } from "./list-address.ts"
 export type LinkContext = Pick<SessionData, "pages" | "openPages" | "can">
 
 /** Builds row links. Drawer links add the list's query on click, so that rows do not re-render with it. */
-export const rowLinksOf = (
+export const createRowLinks = (
   { pages, openPages, can }: LinkContext,
   page: Page,
   parents: readonly (readonly [string, string])[],

@@ -20,7 +20,7 @@ import { uniqueKeys } from "../list/selection.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import css from "./facts.module.css"
 import { RecordActions } from "./RecordActions.tsx"
-import { createPathOf, useRelated } from "./related.ts"
+import { getCreatePath, useRelated } from "./related.ts"
 
 const MAX_ROWS = 5
 
@@ -42,7 +42,7 @@ const AddLink = ({ related, page, record, look }: RelatedProps & { look: "plain"
       {" "}
       <Link
         className={look && buttonClass(look)}
-        to={createPathOf(page, { by, carries }, record)}
+        to={getCreatePath(page, { by, carries }, record)}
         state={{ back: pathname + search }}
       >
         {look && <Icon name="plus" />} {adds}

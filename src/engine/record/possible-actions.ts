@@ -51,7 +51,7 @@ export interface Step {
 export const stepActionOf = (actions: readonly NamedAction[], name = ""): NamedAction | undefined =>
   actions.find(({ asks = {} }) => name in asks)
 
-export const stepsOf = (
+export const findSteps = (
   name: string,
   field: Field<"select">,
   record: BaseRecord,
@@ -91,7 +91,7 @@ export const dividedSteps = (
   const field = fieldOfKind("select", resource.fields[name])
   // An unreadable state has unknown steps.
   if (!field || name in unreadOf(record)) return { leading: [], others: [] }
-  const steps = stepsOf(name, field, record, actions, resource)
+  const steps = findSteps(name, field, record, actions, resource)
   const current = String(record[name] ?? "")
   const way = getStepPath(field, current, record)
   const next = steps.find(({ value, reason }) => value === way[way.indexOf(current) + 1] && reason === undefined)

@@ -19,7 +19,7 @@ export const lacksFields = (resource: Resource, row: BaseRecord): boolean => {
   )
 }
 
-export const createPathOf = (
+export const getCreatePath = (
   page: Page,
   { by, carries = {} }: Pick<Related, "by" | "carries">,
   record: Row,

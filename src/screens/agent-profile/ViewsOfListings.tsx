@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { comparedParts, trendWord } from "../../charts/compare.ts"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { FigurePlots } from "../../charts/FigurePlots.tsx"
-import { figurePartsOf } from "../../charts/figure-parts.ts"
+import { createFigureParts } from "../../charts/figure-parts.ts"
 import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber, showPercent } from "../../declare/format.ts"
 import { figureIn } from "../../declare/index.ts"
@@ -74,7 +74,10 @@ export const ViewsOfListings = () => {
   const before = useCallQuery("agent-profile.views", { startDate: earlier.start, endDate: earlier.end })
   const { figures, listings } = useMemo(() => viewsOf(data), [data])
   const earlierFigures = useMemo(() => viewsOf(before.data).figures, [before.data])
-  const { isEmpty, ...parts } = comparedParts(figurePartsOf(range, figures), figurePartsOf(earlier, earlierFigures))
+  const { isEmpty, ...parts } = comparedParts(
+    createFigureParts(range, figures),
+    createFigureParts(earlier, earlierFigures),
+  )
   return (
     <section className={shared.page} aria-labelledby="profile-views">
       <header className={`${shared.head} row-wrap`}>

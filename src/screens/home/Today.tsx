@@ -1,5 +1,5 @@
 import { type HttpError, useList } from "@refinedev/core"
-import { instantsOf } from "../../charts/date-range.ts"
+import { toInstants } from "../../charts/date-range.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { isObject, showPhone } from "../../declare/index.ts"
 import { mapLink } from "../../maps/map-point.ts"
@@ -13,7 +13,7 @@ import css from "./home.module.css"
 
 const today = () => {
   const day = todayInJakarta()
-  return instantsOf({ start: day, end: day })
+  return toInstants({ start: day, end: day })
 }
 
 /** The page names the day and the zone. */

@@ -10,7 +10,7 @@ import { showDate } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
-import { figuresOf, type RangeFigure } from "./ad-figures.ts"
+import { type RangeFigure, readAdFigures } from "./ad-figures.ts"
 import css from "./ads-ranges.module.css"
 import { ctrOf } from "./sums.ts"
 
@@ -20,7 +20,7 @@ interface AdsPlotsProps extends RangeAnswer {
 }
 
 export const AdsPlots = ({ query, data, range, onRange, wider, today, file }: AdsPlotsProps) => {
-  const { plots, ranges } = figuresOf(range, data)
+  const { plots, ranges } = readAdFigures(range, data)
   const offered = wider ?? { label: "Lihat 90 hari", range: lastDays(90, today) }
   return (
     <QueryState

@@ -1,4 +1,4 @@
-import { type Days, seriesOf } from "../../charts/series.ts"
+import { createSeries, type Days } from "../../charts/series.ts"
 import { isObject } from "../../declare/index.ts"
 import type { Range } from "../../time/day-range.ts"
 import { ctrOf } from "./sums.ts"
@@ -24,13 +24,13 @@ const rowsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject
 const count = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : 0)
 
 /** Days without reports are gaps. The total rate is calculated from the sums of all days. */
-export const figuresOf = (range: Range, data: unknown): Figures => {
+export const readAdFigures = (range: Range, data: unknown): Figures => {
   const answered = isObject(data) ? data : {}
   const days = rowsIn(answered.days).map(({ date, ...day }) => {
     const [impressions, clicks, spent] = [count(day.impressions), count(day.clicks), count(day.spent)]
     return { date, impressions, clicks, ctr: ctrOf({ impressions, clicks }), spent }
   })
-  const { days: dates, series } = seriesOf(range, days, LABELS)
+  const { days: dates, series } = createSeries(range, days, LABELS)
   const sum = (name: "impressions" | "clicks") => days.reduce((all, day) => all + day[name], 0)
   const total = ctrOf({ impressions: sum("impressions"), clicks: sum("clicks") })
   const weights = series.find(({ name }) => name === "impressions")?.values ?? []

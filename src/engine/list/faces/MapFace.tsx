@@ -4,7 +4,7 @@ import { showShortMoney } from "../../../declare/format.ts"
 import { fieldOfKind } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { TONE_ICONS } from "../../../fields/StatusTag.tsx"
-import { datumOf } from "../../../fields/text.ts"
+import { readDatum } from "../../../fields/text.ts"
 import { lazyMap } from "../../../maps/lazy-map.tsx"
 import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
 import type { NamedPin } from "../../../maps/PinsMap.tsx"
@@ -32,7 +32,7 @@ export const splitByPoint = (rows: readonly BaseRecord[], name: string) => {
 
 export const pinText = (columns: readonly Column[], row: BaseRecord): string | undefined => {
   const { price } = cardParts(columns)
-  const datum = price && datumOf(price.name, price.field, row)
+  const datum = price && readDatum(price.name, price.field, row)
   return datum && showShortMoney(Number(datum.value))
 }
 

@@ -42,7 +42,7 @@ type Pins = NonNullable<ReturnType<typeof readPins>>
 const [[SOUTH, WEST], [NORTH, EAST]] = INDONESIA_CORNERS
 
 /** Everything within Indonesia, because wrong coordinates would shrink all others. @returns undefined for no pins */
-export const extentOf = ({ clusters, rows }: Pins, at: string): Box | undefined => {
+export const findExtent = ({ clusters, rows }: Pins, at: string): Box | undefined => {
   const points = rows.flatMap((row) => geoPointOf(row[at]) ?? [])
   const boxes = [...clusters.map(({ box }) => box), ...points.map(({ lat, lng }): Box => [lng, lat, lng, lat])]
   const cut = boxes
@@ -85,7 +85,7 @@ export const usePins = () => {
   const key = JSON.stringify(base)
   // A new filter moves the map; a changed listing does not.
   if (all && whole.query.isSuccess && !whole.query.isPlaceholderData && fitted?.key !== key)
-    setFitted({ key, box: extentOf(all, at) })
+    setFitted({ key, box: findExtent(all, at) })
   const failed = [whole, seen].find(({ query }) => query.isError)?.query
   const change = (box: Box | undefined) =>
     state.change(

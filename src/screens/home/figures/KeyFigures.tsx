@@ -1,6 +1,6 @@
 import { Suspense, use } from "react"
 import { ChangeFigure } from "../../../charts/ChangeFigure.tsx"
-import { instantsOf } from "../../../charts/date-range.ts"
+import { toInstants } from "../../../charts/date-range.ts"
 import { Sparkline } from "../../../charts/Sparkline.tsx"
 import { type Series, sumOf } from "../../../charts/series.ts"
 import { showNumber, showPercent } from "../../../declare/format.ts"
@@ -36,9 +36,9 @@ interface WeekTileProps {
 const WeekTile = ({ page, label, at, series, isPending }: WeekTileProps) => {
   const hrefOf = useHref()
   const week = lastDays(WEEK, todayInJakarta())
-  const range = instantsOf(week)
+  const range = toInstants(week)
   if (!series && !isPending)
-    return <CountTile counted={{ page, label, at }} range={range} before={instantsOf(rangeBefore(week))} />
+    return <CountTile counted={{ page, label, at }} range={range} before={toInstants(rangeBefore(week))} />
   return <SeriesTile label={label} to={hrefOf(page, betweenOf(at, range))} series={series} />
 }
 

@@ -1,5 +1,5 @@
-import { instantsOf } from "../../../charts/date-range.ts"
-import { type FigureParts, figurePartsOf } from "../../../charts/figure-parts.ts"
+import { toInstants } from "../../../charts/date-range.ts"
+import { createFigureParts, type FigureParts } from "../../../charts/figure-parts.ts"
 import { readFigures } from "../../../charts/read-figures.ts"
 import {
   type Count,
@@ -44,12 +44,12 @@ const othersOf = (data: unknown, known: readonly string[]): Statistic["others"] 
   const body = unwrapped(data)
   const isOther = (name: string) => !isAbout(name, known)
   const rest = isObject(body) ? Object.fromEntries(Object.entries(body).filter(([name]) => isOther(name))) : body
-  const { tiles, groups } = figurePartsOf(lastDays(1, "2000-01-01"), readFigures(rest))
+  const { tiles, groups } = createFigureParts(lastDays(1, "2000-01-01"), readFigures(rest))
   return { tiles: tiles.filter(({ name }) => isOther(name)), groups: groups.filter(({ name }) => isOther(name)) }
 }
 
 /** `statuses` maps status values to labels; the other option names figures shown elsewhere on the page. */
-export const statisticOf = (
+export const createStatistic = (
   data: unknown,
   {
     statuses = {},
@@ -76,7 +76,7 @@ export const statisticOf = (
 }
 
 export const queryOfCount = (by: "status" | "type" | "city" | "month", { value }: Count): Partial<ListQuery> => {
-  if (by === "month") return betweenOf("created_at", instantsOf(monthRange(value)))
+  if (by === "month") return betweenOf("created_at", toInstants(monthRange(value)))
   return { filters: [{ field: by === "type" ? "house_type" : by, operator: "eq", value }] }
 }
 

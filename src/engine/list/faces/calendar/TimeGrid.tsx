@@ -4,7 +4,7 @@ import { toWallTime } from "../../../../time/zone.ts"
 import { EventBlock, EventLine } from "./EventViews.tsx"
 import { type CalendarContext, eventsOn } from "./events.ts"
 import { HourMore } from "./HourMore.tsx"
-import { columnsOf, slotsOf } from "./layout.ts"
+import { arrangeSlots, columnsOf } from "./layout.ts"
 import css from "./TimeGrid.module.css"
 import { useDrag } from "./use-drag.ts"
 
@@ -37,7 +37,7 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
   const now = useWallClock()
   const columns = columnsOf(context, events).map((column) => ({
     ...column,
-    slots: slotsOf(column.events, column.day, pinned),
+    slots: arrangeSlots(column.events, column.day, pinned),
   }))
   const all = columns.flatMap(({ slots }) => slots)
   const first = Math.min(USUAL.first, ...all.map(({ start }) => Math.floor(start / HOUR)))

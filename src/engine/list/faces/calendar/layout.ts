@@ -53,7 +53,7 @@ const rightOf = (rest: readonly (Span & { event: CalendarEvent })[]): (Slot | Hi
 }
 
 /** At most two things side by side: where more events overlap, one and the others by the hour. `pinned` is never hidden. */
-export const slotsOf = (events: readonly CalendarEvent[], day: string, pinned?: string): (Slot | HiddenSlot)[] => {
+export const arrangeSlots = (events: readonly CalendarEvent[], day: string, pinned?: string): (Slot | HiddenSlot)[] => {
   const spans = eventsOn(events, day)
     .filter(({ isWholeDay }) => !isWholeDay)
     .map((event) => {
