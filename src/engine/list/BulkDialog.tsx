@@ -16,7 +16,6 @@ import { showCount } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../form/CreatesRelated.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
@@ -28,11 +27,11 @@ import { endingWords } from "../record/use-cascade-effects.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Undoable, useUndo, writtenBy } from "../use-undo.ts"
 import { type Answers, BulkEach, createAnswers } from "./BulkEach.tsx"
-import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
+import { BulkFrame, useTypedCount } from "./BulkParts.tsx"
 import { createPreview, previewWords, withPossibleOptions } from "./bulk-preview.ts"
 import { type BulkAnswers, bulkDraft } from "./kept-bulk.ts"
 import { keyOfRow } from "./selection.ts"
-import { outcomeWords, useBulk } from "./use-bulk.ts"
+import { useBulk } from "./use-bulk.ts"
 
 interface BulkDialogProps {
   resource: Resource
@@ -125,7 +124,6 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
     onDone,
     onClose,
   })
-  const { running, outcome } = bulk
   const { once, isRunning } = useSingleFlight()
 
   const start = async () => {
@@ -158,62 +156,53 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
   const { noun } = resource
   const verb = sharedVerb(resource, action, preview.possible, state.draft)
   return (
-    <Dialog
-      title={outcome ? outcomeWords(outcome) : `${sharedVerb(resource, action, rows)}: ${showCount(rows.length, noun)}`}
+    <BulkFrame
+      resource={resource}
+      bulk={bulk}
+      title={`${sharedVerb(resource, action, rows)}: ${showCount(rows.length, noun)}`}
+      start={`${verb} ${showCount(preview.possible.length, noun)}`}
+      look={action.final ? "danger" : "primary"}
+      isHeld={preview.possible.length === 0 || typed.isMissing}
+      isTyped={isTyped}
+      isBusy={isRunning}
+      onStart={() => void once(start)}
       onClose={onClose}
-      busy={isRunning || running !== undefined}
-      typed={outcome || !isTyped ? undefined : "lost"}
-      footer={
-        <BulkFoot
-          bulk={bulk}
-          start={`${verb} ${showCount(preview.possible.length, noun)}`}
-          look={action.final ? "danger" : "primary"}
-          isHeld={preview.possible.length === 0 || typed.isMissing}
-          onStart={() => void once(start)}
-          onClose={onClose}
-        />
-      }
     >
-      {outcome ? (
-        <BulkFailures resource={resource} outcome={outcome} />
-      ) : (
-        <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit}>
-          {warning}
-          {action.warns && <p className={css.warning}>{action.warns}</p>}
-          {action.settles && config.extensions && (
-            <p className={css.stated}>
-              Sekaligus untuk setiap {noun}: {endingWords(action, resources).toLowerCase()}.
-            </p>
-          )}
-          <p className={css.stated} role="status">
-            {previewWords(preview, target)}
+      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit}>
+        {warning}
+        {action.warns && <p className={css.warning}>{action.warns}</p>}
+        {action.settles && config.extensions && (
+          <p className={css.stated}>
+            Sekaligus untuk setiap {noun}: {endingWords(action, resources).toLowerCase()}.
           </p>
-          <CreatesRelated>
-            <fieldset className={css.form} disabled={running !== undefined}>
-              <FormFields
-                fields={fields}
-                formFields={getActionQuestions(action, state.draft)
-                  .filter(({ name }) => asks.includes(name))
-                  .map((question) => ({
-                    ...question,
-                    field: { ...(fields[question.name] as Field), group: undefined },
-                  }))}
-                state={state}
-              />
-              <BulkEach
-                resource={resource}
-                names={names}
-                rows={preview.possible}
-                answers={answers}
-                refused={refused}
-                onChange={change}
-              />
-            </fieldset>
-          </CreatesRelated>
-          {typed.input}
-        </form>
-      )}
-      {running && <BulkProgress running={running} />}
-    </Dialog>
+        )}
+        <p className={css.stated} role="status">
+          {previewWords(preview, target)}
+        </p>
+        <CreatesRelated>
+          <fieldset className={css.form} disabled={bulk.running !== undefined}>
+            <FormFields
+              fields={fields}
+              formFields={getActionQuestions(action, state.draft)
+                .filter(({ name }) => asks.includes(name))
+                .map((question) => ({
+                  ...question,
+                  field: { ...(fields[question.name] as Field), group: undefined },
+                }))}
+              state={state}
+            />
+            <BulkEach
+              resource={resource}
+              names={names}
+              rows={preview.possible}
+              answers={answers}
+              refused={refused}
+              onChange={change}
+            />
+          </fieldset>
+        </CreatesRelated>
+        {typed.input}
+      </form>
+    </BulkFrame>
   )
 }
