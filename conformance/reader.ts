@@ -1,6 +1,6 @@
 import { createDialectCodec } from "../src/data/dialect-codec.ts"
 import { getByPath, type ListQuery, type Resource, readList, readRecord, type Service } from "../src/declare/index.ts"
-import { type Dialect, dialectOf, type ParameterNames } from "../src/wire/dialect.ts"
+import { type Dialect, mergeDialect, type ParameterNames } from "../src/wire/dialect.ts"
 import { totalIn } from "../src/wire/header-total.ts"
 import { flattenRow } from "../src/wire/nested-records.ts"
 import { writeParameters } from "../src/wire/parameters.ts"
@@ -29,7 +29,7 @@ export const readerOf = (
   services: Readonly<Record<Service, string>>,
   dialect: Dialect,
 ) => {
-  const told = (resource: Resource) => dialectOf(dialect, resource)
+  const told = (resource: Resource) => mergeDialect(dialect, resource)
   const flat = (resource: Resource, row: Row): Row => {
     const { fieldsIn } = told(resource)
     return fieldsIn === undefined ? row : flattenRow(row, fieldsIn)

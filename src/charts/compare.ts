@@ -1,6 +1,6 @@
 import { showNumber, showPercent } from "../declare/format.ts"
 import type { FigureParts } from "./figure-parts.ts"
-import { type Days, type Series, sumOf } from "./series.ts"
+import { type Days, type Series, sumSeries } from "./series.ts"
 
 type Compared = Pick<Series, "values" | "total" | "before">
 
@@ -26,8 +26,8 @@ export const comparedParts = (now: FigureParts, then: FigureParts): FigureParts 
 })
 
 export const trendOfSeries = ({ before, ...now }: Compared): number | null => {
-  const then = before ? sumOf(before) : 0
-  return then ? ((sumOf(now) - then) / Math.abs(then)) * 100 : null
+  const then = before ? sumSeries(before) : 0
+  return then ? ((sumSeries(now) - then) / Math.abs(then)) * 100 : null
 }
 
 export const trendWord = (trend: number | null): string => {
@@ -66,4 +66,4 @@ export const changeWords = (now: number, then: number): string => {
 }
 
 export const comparedWords = ({ before, ...now }: Compared): string | undefined =>
-  before && changeWords(sumOf(now), sumOf(before))
+  before && changeWords(sumSeries(now), sumSeries(before))

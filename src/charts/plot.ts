@@ -1,5 +1,5 @@
 import { daysInMonth, plusDays } from "../declare/index.ts"
-import { lengthOf, type Range } from "../time/day-range.ts"
+import { measureRange, type Range } from "../time/day-range.ts"
 import type { Days, Series } from "./series.ts"
 
 export type Step = "day" | "week" | "month"
@@ -7,7 +7,7 @@ export type Step = "day" | "week" | "month"
 /** Maximum days of daily and of weekly plots. */
 const [MAX_DAILY_DAYS, MAX_DAYS_OF_WEEKS] = [100, 400]
 
-export const stepOf = (days: number): Step =>
+export const chooseStep = (days: number): Step =>
   days <= MAX_DAILY_DAYS ? "day" : days <= MAX_DAYS_OF_WEEKS ? "week" : "month"
 
 /** Days of one point. `whole` is the number of days in a complete step. */
@@ -59,7 +59,7 @@ const pointsOf = (
 ): Point[] => {
   let from = 0
   return buckets.map((bucket) => {
-    const to = from + lengthOf(bucket)
+    const to = from + measureRange(bucket)
     const point = combineValues(values.slice(from, to), weights?.slice(from, to), isMean)
     from = to
     return point
@@ -78,7 +78,7 @@ export const createPlot = (
   { days, before: earlier = [] }: Pick<Days, "days" | "before">,
   { label, before, isMean = false, ...line }: Series,
 ): Plot => {
-  const step = stepOf(Math.max(days.length, before ? earlier.length : 0))
+  const step = chooseStep(Math.max(days.length, before ? earlier.length : 0))
   const buckets = groupIntoBuckets(days, step)
   const then = groupIntoBuckets(earlier, step)
   return {

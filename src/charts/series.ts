@@ -1,6 +1,6 @@
 import { type Row, readCalendarDay } from "../declare/index.ts"
 import type { Range } from "../time/day-range.ts"
-import { daysOf } from "./date-range.ts"
+import { listDays } from "./date-range.ts"
 import { figureWord } from "./figure-words.ts"
 
 type Values = readonly (number | null)[]
@@ -31,7 +31,7 @@ export const createSeries = (
   rows: readonly Row[],
   labels: Readonly<Record<string, string>> = {},
 ): Days => {
-  const days = daysOf(range)
+  const days = listDays(range)
   const rowOf = new Map(rows.map((row) => [readCalendarDay(row.date ?? row.day ?? row.tanggal) ?? "", row]))
   const names = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => isNumber(row[name]))))]
   const series = names.map((name) => ({
@@ -45,5 +45,5 @@ export const createSeries = (
   return { days, series: series.filter(({ values }) => values.some((value) => value !== null)) }
 }
 
-export const sumOf = ({ values, total }: Pick<Series, "values" | "total">) =>
+export const sumSeries = ({ values, total }: Pick<Series, "values" | "total">) =>
   total ?? values.reduce<number>((sum, value) => sum + (value ?? 0), 0)

@@ -1,6 +1,6 @@
 import type { Call, ListQuery, Resource, Row } from "../declare/index.ts"
 import { keyOf } from "../routing/routes.ts"
-import { applyDialect, type DialectCall, dialectOf, extraOf, fillTemplate, wireNameOf } from "../wire/dialect.ts"
+import { applyDialect, type DialectCall, extraOf, fillTemplate, mergeDialect, wireNameOf } from "../wire/dialect.ts"
 import { writeParameters } from "../wire/parameters.ts"
 import { createWire, idNamesOf } from "../wire/wire.ts"
 import type { ServiceContext } from "./config.ts"
@@ -13,11 +13,11 @@ export const createDialectCodec = (
   resource: Resource,
   { services = {}, dialect = {} }: ServiceContext,
 ) => {
-  const own = dialectOf(dialect, resource)
+  const own = mergeDialect(dialect, resource)
   const wire = createWire(resource, own, (name) => {
     const target = resources.find((candidate) => candidate.name === name)
     if (!target) return undefined
-    const its = dialectOf(dialect, target)
+    const its = mergeDialect(dialect, target)
     const named = (field: string) => String(wireNameOf(target, its, field))
     const key = keyOf(target)
     return {

@@ -8,10 +8,10 @@ import type { createSeenAnswers } from "./seen-answers.ts"
 type Answer = Record<string, unknown>
 
 /** Time of a cached answer in milliseconds since 1970; the oldest of several pages. */
-export const savedAtOf = (answer: unknown): number | undefined => {
+export const readSavedAt = (answer: unknown): number | undefined => {
   if (!isObject(answer)) return undefined
   if (typeof answer.savedAt === "number") return answer.savedAt
-  const pages = Array.isArray(answer.pages) ? answer.pages.flatMap((page) => savedAtOf(page) ?? []) : []
+  const pages = Array.isArray(answer.pages) ? answer.pages.flatMap((page) => readSavedAt(page) ?? []) : []
   return pages.length > 0 ? Math.min(...pages) : undefined
 }
 

@@ -33,7 +33,7 @@ const crudOperators = Object.fromEntries(Object.entries(operators).map(([crud, o
 export const isComposite = ({ operator }: CrudFilter): boolean => ["or", "and", "between"].includes(operator)
 
 /** Drops an empty value. */
-export const filterOf = (filter: CrudFilter): Filter[] => {
+export const toRefineFilter = (filter: CrudFilter): Filter[] => {
   const { field, operator: crud, value } = filter as LogicalFilter
   const operator = operators[crud]
   if (!operator) {
@@ -61,7 +61,7 @@ export const fromRefineQuery = ({
   sorters = [],
   filters = [],
 }: Pick<GetListParams, "pagination" | "sorters" | "filters">): ListQuery => {
-  const all = filters.flatMap(filterOf)
+  const all = filters.flatMap(toRefineFilter)
   const { currentPage = 1, pageSize = 20, mode = "server" } = pagination ?? {}
   return {
     page: mode === "server" ? currentPage : 1,

@@ -27,7 +27,7 @@ const toHeadingWords = (heading: string, noise: readonly string[]): string =>
     .filter((word) => !noise.includes(word))
     .join("")
 
-export const targetsOf = (resource: Resource, rules: ColumnRules): [target: Target, label: string][] => [
+export const listTargets = (resource: Resource, rules: ColumnRules): [target: Target, label: string][] => [
   ...fieldsOf(resource, "form").map(([name, { label }]) => [name, label] as [string, string]),
   ...givenKeysOf(resource).map((name) => [name, resource.fields[name]?.label ?? name] as [string, string]),
   ...Object.entries(rules.parts),
@@ -43,8 +43,8 @@ export const recogniseColumns = (
     const bare = bareHeading(heading)
     if (bare && !targets.has(bare)) targets.set(bare, target)
   }
-  for (const [target, label] of targetsOf(resource, rules)) add(label, target)
-  for (const [target] of targetsOf(resource, rules)) add(target, target)
+  for (const [target, label] of listTargets(resource, rules)) add(label, target)
+  for (const [target] of listTargets(resource, rules)) add(target, target)
   for (const [target, headings] of Object.entries(rules.headings)) for (const heading of headings) add(heading, target)
   for (const heading of rules.ignored) add(heading, undefined)
   const found = header.map((heading) => targets.get(bareHeading(heading)))

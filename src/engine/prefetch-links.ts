@@ -11,7 +11,7 @@ import { recordRouteOf } from "../routing/record-route.ts"
 import type { PageKind } from "../routing/routes.ts"
 import type { AppContext } from "../session/app-context.ts"
 import { addressOf } from "../ui/PlainLink.tsx"
-import { firstQueryOf } from "./list/list-address.ts"
+import { createFirstQuery } from "./list/list-address.ts"
 
 export interface PrefetchDependencies {
   context: Pick<AppContext, "resources" | "can" | "identity">
@@ -46,7 +46,7 @@ const prefetchRows = async (
 ) => {
   const { resources, can, identity } = context
   if (!asksForRows(page) || !can(page.resource.name, page.view ?? "list")) return
-  const query = firstQueryOf(resources, page, new URLSearchParams(search), identity.id)
+  const query = createFirstQuery(resources, page, new URLSearchParams(search), identity.id)
   if (!query) return
   const request = createListRequest(page, query)
   await fetchAhead(client, {

@@ -6,7 +6,7 @@ import { ownValue } from "../declare/own-value.ts"
 import type { Live } from "../live/live-provider.ts"
 import type { LiveState } from "../live/live-state.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
-import { type ErrorStore, failureOf, isOfCall } from "./error-store.ts"
+import { type ErrorStore, isOfCall, toFailure } from "./error-store.ts"
 import type { FreshLogin } from "./fresh-login.ts"
 
 interface Toast {
@@ -93,7 +93,7 @@ export const createNotificationProvider = (
     const sentence = description || message || GENERIC
     const error = isOfCall(note.error) ? note.error : errors.noted(sentence)
     // The session banner already reports an expired session.
-    if (error?.statusCode !== UNAUTHORIZED && !isSilent(error)) errors.show(failureOf(error, sentence))
+    if (error?.statusCode !== UNAUTHORIZED && !isSilent(error)) errors.show(toFailure(error, sentence))
   },
   close: () => {},
 })

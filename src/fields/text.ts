@@ -1,6 +1,7 @@
 import { labelOf, labelsOf } from "../data/labels.ts"
 import { mask, showArea, showCount, showMoney, showNumber, showPercent, showShortMoney } from "../declare/format.ts"
 import {
+  computeShare,
   type Field,
   fieldOfKind,
   isEmpty,
@@ -8,7 +9,6 @@ import {
   type Kind,
   type Row,
   type Shape,
-  shareOf,
   showPhone,
   traitsOf,
   unreadOf,
@@ -113,7 +113,7 @@ const cut = (text: string) =>
 const computeValue: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
   money: (name, { per, from }, row) => {
     if (!per) return row[name] ?? (from && row[from])
-    const share = shareOf(row, { of: name, per })
+    const share = computeShare(row, { of: name, per })
     return share && Math.round(share.value)
   },
   relation: (name, _, row) => row[name] ?? row[`${name}_label`],

@@ -8,7 +8,7 @@ import { ChangesSendStep } from "./ChangesSendStep.tsx"
 import { CheckStep } from "./CheckStep.tsx"
 import { ColumnsStep } from "./ColumnsStep.tsx"
 import { FileStep } from "./FileStep.tsx"
-import { RecordReport, reasonsOf, SaveUnsent, SentReport } from "./records/RecordReport.tsx"
+import { RecordReport, SaveUnsent, SentReport, toReasons } from "./records/RecordReport.tsx"
 import type { RecordStepProps } from "./records/record-step.ts"
 import { useMatches } from "./records/use-matches.ts"
 import { useSending } from "./records/use-sending.ts"
@@ -45,7 +45,7 @@ const ReportStep = (props: UploadStepProps & RecordStepProps) => {
           resource={resource}
           upload={upload}
           list={list}
-          failed={sent && reasonsOf(sent)}
+          failed={sent && toReasons(sent)}
           onClose={finish}
         />
       )}

@@ -2,7 +2,7 @@ import { useInvalidate, useList } from "@refinedev/core"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { useAfterFirstData } from "../data/later.ts"
 import { useCall } from "../data/use-call.ts"
-import { failureOf } from "../feedback/error-store.ts"
+import { toFailure } from "../feedback/error-store.ts"
 import { useFeedback, useLive } from "../feedback/feedback.ts"
 import { useAppContext } from "../session/app-context.ts"
 import type { pathOfNote as PathOfNote } from "./note-path.ts"
@@ -68,6 +68,6 @@ export const useMarkRead = () => {
     if (isSent) return
     await call("notification-own.read", { query: id === undefined ? {} : { _id: id } })
       .then(refresh)
-      .catch((error: unknown) => errors.show(failureOf(error)))
+      .catch((error: unknown) => errors.show(toFailure(error)))
   }
 }

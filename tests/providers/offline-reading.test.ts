@@ -1,7 +1,7 @@
 import type { DataProvider } from "@refinedev/core"
 import { expect, test } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
-import { readingOffline, savedAtOf } from "../../src/data/offline-reading.ts"
+import { readingOffline, readSavedAt } from "../../src/data/offline-reading.ts"
 import { createSeenAnswers, type SeenAnswer, type SeenStorage } from "../../src/data/seen-answers.ts"
 import { call } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -55,7 +55,7 @@ const page = (currentPage: number, resource = "request-cust") => ({
 test("without a network the very same request is answered as it was last seen, with when that was", async () => {
   const { state, provider, settled } = world()
   const online = await provider.getList(page(1))
-  expect(savedAtOf(online)).toBeUndefined()
+  expect(readSavedAt(online)).toBeUndefined()
   await settled()
   state.status = 0
   state.now = NOON + 60_000
@@ -77,7 +77,7 @@ test("another page, filter, order, record or view is another request", async () 
   ])
     await expect(provider.getList(other)).rejects.toThrow(CallError)
   await expect(provider.getOne({ resource: "request-cust", id: "2" })).rejects.toThrow(CallError)
-  expect(savedAtOf(await provider.getOne({ resource: "request-cust", id: "1" }))).toBe(NOON)
+  expect(readSavedAt(await provider.getOne({ resource: "request-cust", id: "1" }))).toBe(NOON)
 })
 
 test.each([401, 403, 404, 500, 503])(
@@ -99,7 +99,7 @@ test("queries are kept, actions and writes are not", async () => {
   await settled()
   expect(storage.kept.size).toBe(1)
   state.status = 0
-  expect(savedAtOf(await provider.custom?.({ url: "house-list.statistic", method: "get" }))).toBe(NOON)
+  expect(readSavedAt(await provider.custom?.({ url: "house-list.statistic", method: "get" }))).toBe(NOON)
   await expect(provider.custom?.({ url: "house-list.markSold", method: "post" })).rejects.toThrow(CallError)
 })
 

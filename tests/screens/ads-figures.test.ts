@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { sumOf } from "../../src/charts/series.ts"
+import { sumSeries } from "../../src/charts/series.ts"
 import { readAdFigures } from "../../src/screens/premium-ads/ad-figures.ts"
 import { showSpent } from "../../src/screens/premium-ads/show-spent.ts"
-import { ctrOf, groupSumsByAd } from "../../src/screens/premium-ads/sums.ts"
+import { computeCtr, groupSumsByAd } from "../../src/screens/premium-ads/sums.ts"
 
 const RANGE = { start: "2026-11-01", end: "2026-11-03" }
 
@@ -25,7 +25,7 @@ describe("the plots of ads", () => {
   })
 
   test("have the rate of the sums, not the average of the rates", () => {
-    expect(plots.series.map(sumOf)).toEqual([1100, 20, 1.82, 6000])
+    expect(plots.series.map(sumSeries)).toEqual([1100, 20, 1.82, 6000])
   })
 
   test("keep ranges apart", () => {
@@ -37,7 +37,7 @@ describe("the plots of ads", () => {
   test("are empty where there is nothing, or nonsense", () => {
     for (const data of [{ days: [], ranges: [] }, null, "x", { days: "x" }])
       expect(readAdFigures(RANGE, data)).toMatchObject({ plots: { series: [] }, ranges: [] })
-    expect(ctrOf({ impressions: 0, clicks: 0 })).toBeNull()
+    expect(computeCtr({ impressions: 0, clicks: 0 })).toBeNull()
   })
 })
 

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest"
 import { groupByDay, nameOfDay } from "../../src/charts/by-day.ts"
-import { daysOf, parseRange, toInstants } from "../../src/charts/date-range.ts"
+import { listDays, parseRange, toInstants } from "../../src/charts/date-range.ts"
 import { toNote } from "../../src/live/notifications.ts"
 import { unreadFirst } from "../../src/screens/notification-own/NotificationOwn.tsx"
-import { lastDays, lengthOf, limitRange, monthRange, rangeBefore, refusalOfRange } from "../../src/time/day-range.ts"
+import {
+  lastDays,
+  limitRange,
+  measureRange,
+  monthRange,
+  rangeBefore,
+  refusalOfRange,
+} from "../../src/time/day-range.ts"
 import { showClock } from "../../src/time/show-date.ts"
 
 const inUrl = (text: string) => parseRange(new URLSearchParams(text), "2026-11-21")
@@ -62,9 +69,9 @@ describe("range of days", () => {
   })
 
   test("counts both ends", () => {
-    expect(lengthOf({ start: "2026-02-27", end: "2026-03-02" })).toBe(4)
+    expect(measureRange({ start: "2026-02-27", end: "2026-03-02" })).toBe(4)
     expect(lastDays(7, "2026-03-02").start).toBe("2026-02-24")
-    expect(daysOf({ start: "2026-02-27", end: "2026-03-02" })).toEqual([
+    expect(listDays({ start: "2026-02-27", end: "2026-03-02" })).toEqual([
       "2026-02-27",
       "2026-02-28",
       "2026-03-01",

@@ -3,7 +3,7 @@ import { runForEach } from "../../src/data/do-each.ts"
 import { pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { tableColumns } from "../../src/engine/list/columns.ts"
 import { createChips } from "../../src/engine/list/filter-words.ts"
-import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/engine/list/list-address.ts"
+import { chooseParent, chosenParents, findChild, parentsOfList } from "../../src/engine/list/list-address.ts"
 import { conditionsOf, findOutside, withPlaces } from "../../src/engine/list/outside-filter.ts"
 import { createRowLinks } from "../../src/engine/list/row-links.ts"
 import { deselectRows, selectionWords, toggle } from "../../src/engine/list/selection.ts"
@@ -43,12 +43,12 @@ describe("parents", () => {
 
   it("leads from each level to the next of the same menu", () => {
     const chain = ["provinces", "cities", "districts", "villages"]
-    expect(chain.map((name) => childOf(pages, pageOf(name))?.page.name)).toEqual([...chain.slice(1), undefined])
-    expect(childOf(pages, pageOf("master-city"))).toMatchObject({
+    expect(chain.map((name) => findChild(pages, pageOf(name))?.page.name)).toEqual([...chain.slice(1), undefined])
+    expect(findChild(pages, pageOf("master-city"))).toMatchObject({
       page: { name: "master-district" },
       parameter: "id_kota",
     })
-    expect(childOf(pages, pageOf("house-type"))).toBeUndefined()
+    expect(findChild(pages, pageOf("house-type"))).toBeUndefined()
   })
 
   it("forgets what lay within a parent that is chosen anew", () => {

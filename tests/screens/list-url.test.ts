@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { type Filter, pagesOf, parseQuery } from "../../src/declare/index.ts"
-import { searchOf } from "../../src/engine/list/list-address.ts"
+import { printSearch } from "../../src/engine/list/list-address.ts"
 import { applyTab, createTabs } from "../../src/engine/list/tabs.ts"
 import { nextSort } from "../../src/engine/list/use-list-query.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -20,23 +20,23 @@ const houseList = find("house-list")
 
 describe("the list's URL", () => {
   it("says nothing that goes without saying", () => {
-    expect(searchOf(houseList, parseQuery(houseList, []))).toBe("")
-    expect(searchOf(houseList, { ...parseQuery(houseList, []), page: 3 })).toBe("?page=3")
+    expect(printSearch(houseList, parseQuery(houseList, []))).toBe("")
+    expect(printSearch(houseList, { ...parseQuery(houseList, []), page: 3 })).toBe("?page=3")
   })
 
   it("keeps the query", () => {
     const text = "?page=2&limit=50&search=rumah+%26+tanah&sort=-price&price_gte=3&status_in=active%2Csold"
-    expect(searchOf(houseList, parseQuery(houseList, new URLSearchParams(text)))).toBe(text)
+    expect(printSearch(houseList, parseQuery(houseList, new URLSearchParams(text)))).toBe(text)
   })
 
   it("drops nonsense and keeps the rest", () => {
     const text = "?page=-3&limit=zzz&sort=nothing&status=unknown&price_gte=mahal&ad_type=sale&hacker=1"
-    expect(searchOf(houseList, parseQuery(houseList, new URLSearchParams(text)))).toBe("?ad_type=sale")
+    expect(printSearch(houseList, parseQuery(houseList, new URLSearchParams(text)))).toBe("?ad_type=sale")
   })
 
   it("keeps the parents beside the query", () => {
     const village = find("master-village")
-    expect(searchOf(village, { ...parseQuery(village, []), search: "a" }, [["id_provinsi", "32"]])).toBe(
+    expect(printSearch(village, { ...parseQuery(village, []), search: "a" }, [["id_provinsi", "32"]])).toBe(
       "?id_provinsi=32&search=a",
     )
   })

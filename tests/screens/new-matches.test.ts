@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isFit, matchOf, optionalCriteriaOf, toSearchCriteria } from "../../src/domain/matching.ts"
+import { isFit, judge, readOptional, toSearchCriteria } from "../../src/domain/matching.ts"
 import { findNewMatches } from "../../src/domain/new-matches.ts"
 
 const REQUEST = { id: 7, places: ["Jaksel"], house_type: 1, budget_max: 1_000_000_000, land_min: 90 }
@@ -65,7 +65,7 @@ test("the requests with the most stand first, and who asks for nothing is not th
 
 test("whether it fits is what its judgements say", () => {
   const wanted = toSearchCriteria(REQUEST)
-  for (const wished of [optionalCriteriaOf(null), optionalCriteriaOf([]), optionalCriteriaOf(["budget", "location"])])
+  for (const wished of [readOptional(null), readOptional([]), readOptional(["budget", "location"])])
     for (const more of [
       {},
       { price: 2_000_000_000 },
@@ -73,5 +73,5 @@ test("whether it fits is what its judgements say", () => {
       { city_label: "Kota Bandung" },
       { price: null },
     ])
-      expect(isFit(wanted, wished, { ...HOUSE, ...more })).toBe(matchOf(wanted, wished, { ...HOUSE, ...more }).isFit)
+      expect(isFit(wanted, wished, { ...HOUSE, ...more })).toBe(judge(wanted, wished, { ...HOUSE, ...more }).isFit)
 })

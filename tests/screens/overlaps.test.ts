@@ -3,7 +3,7 @@ import type { Overlap, Row } from "../../src/declare/index.ts"
 import { clashWords, findClashes, freeTimes, getTimeWarning, spanWords } from "../../src/domain/overlaps.ts"
 import { shiftEvent, toTimes, whenWords } from "../../src/engine/list/faces/calendar/event-times.ts"
 import { filtersFor, isFixed, toEvents } from "../../src/engine/list/faces/calendar/events.ts"
-import { arrangeSlots, columnsOf } from "../../src/engine/list/faces/calendar/layout.ts"
+import { arrangeColumns, arrangeSlots } from "../../src/engine/list/faces/calendar/layout.ts"
 import { daysOf, spanIn, stepOf, titleOf } from "../../src/engine/list/faces/calendar/span.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 
@@ -206,7 +206,7 @@ describe("a calendar", () => {
     const events = toEvents(scheduleHouseList, calendar, rows)
     const shown = (...days: string[]) => {
       const page = { resource: scheduleHouseList }
-      return columnsOf({ days, page, rule: calendar }, events).map((column) => [
+      return arrangeColumns({ days, page, rule: calendar }, events).map((column) => [
         column.name,
         column.owner,
         column.events.map(({ row }) => row.id),

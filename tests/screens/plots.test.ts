@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { daysOf } from "../../src/charts/date-range.ts"
+import { listDays } from "../../src/charts/date-range.ts"
 import {
+  chooseStep,
   createGrid,
   createPlot,
   createScale,
@@ -9,10 +10,9 @@ import {
   isIncomplete,
   pickLabelIndices,
   roundUp,
-  stepOf,
 } from "../../src/charts/plot.ts"
 import { dayRows, pointRows, pointWords, writeNotes, writeSummary } from "../../src/charts/plot-words.ts"
-import { createSeries, type Series, sumOf } from "../../src/charts/series.ts"
+import { createSeries, type Series, sumSeries } from "../../src/charts/series.ts"
 import type { Range } from "../../src/time/day-range.ts"
 
 describe("lines", () => {
@@ -28,7 +28,7 @@ describe("lines", () => {
     const { days, series } = createSeries(range, rows, { views: "Dilihat" })
     expect(days).toHaveLength(5)
     expect(series).toEqual([{ name: "views", label: "Dilihat", values: [4, 0, null, null, 7] }])
-    expect(series.map(sumOf)).toEqual([11])
+    expect(series.map(sumSeries)).toEqual([11])
   })
 
   test("no row in the range gives no line", () => {
@@ -50,7 +50,7 @@ describe("lines", () => {
 })
 
 const lineOf = (range: Range, valueAt: (index: number, day: string) => number | null, more: Partial<Series> = {}) => {
-  const days = daysOf(range)
+  const days = listDays(range)
   return { days, line: { name: "leads", label: "Leads", values: days.map((day, at) => valueAt(at, day)), ...more } }
 }
 const plotted = (range: Range, valueAt: (index: number, day: string) => number | null, more?: Partial<Series>) => {
@@ -72,7 +72,7 @@ describe("the scale", () => {
 
 describe("many days", () => {
   test("are added up: up to 100 days each, up to 400 by seven, then by month", () => {
-    expect([1, 100, 101, 400, 401, 1826].map(stepOf)).toEqual(["day", "day", "week", "week", "month", "month"])
+    expect([1, 100, 101, 400, 401, 1826].map(chooseStep)).toEqual(["day", "day", "week", "week", "month", "month"])
   })
 
   test("five years are sixty months, of which the first and the last may be a part, and say so", () => {
@@ -121,7 +121,7 @@ describe("many days", () => {
   })
 
   test("seven days from the first one are a point, the last one what is left", () => {
-    const buckets = groupIntoBuckets(daysOf({ start: "2026-01-01", end: "2026-04-11" }), "week")
+    const buckets = groupIntoBuckets(listDays({ start: "2026-01-01", end: "2026-04-11" }), "week")
     expect(buckets).toHaveLength(15)
     expect([buckets[0], buckets[14]]).toEqual([
       { start: "2026-01-01", end: "2026-01-07", whole: 7 },
@@ -135,7 +135,7 @@ describe("a plot in words", () => {
     const { days, line } = lineOf({ start: "2026-10-01", end: "2026-10-31" }, (index) =>
       index === 9 ? null : index + 1,
     )
-    const before = { days: daysOf({ start: "2026-09-01", end: "2026-09-30" }), values: Array(30).fill(10) }
+    const before = { days: listDays({ start: "2026-09-01", end: "2026-09-30" }), values: Array(30).fill(10) }
     const one: Series = { ...line, before }
     const plot = createPlot({ days, before: before.days }, one)
     expect(writeSummary(plot, one)).toBe(
@@ -153,7 +153,7 @@ describe("a plot in words", () => {
 
   test("a range before that has more days keeps them, and one that was hardly counted says so", () => {
     const { days, line } = lineOf({ start: "2026-02-01", end: "2026-02-28" }, () => 2)
-    const earlier = daysOf({ start: "2026-01-01", end: "2026-01-31" })
+    const earlier = listDays({ start: "2026-01-01", end: "2026-01-31" })
     const one: Series = { ...line, before: { values: earlier.map((_, index) => (index < 3 ? 1 : null)) } }
     const plot = createPlot({ days, before: earlier }, one)
     expect(dayRows(days, one, earlier)[30]).toEqual([null, null, "2026-01-31", null, null])

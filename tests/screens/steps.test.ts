@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { getStepPath, labelOfAction, sectionsOf, stepsFrom } from "../../src/declare/index.ts"
+import { getStepPath, groupSections, labelOfAction, stepsFrom } from "../../src/declare/index.ts"
 import { findSteps } from "../../src/engine/record/possible-actions.ts"
-import { choicesOf } from "../../src/fields/inputs/SelectInput.tsx"
+import { getChoices } from "../../src/fields/inputs/SelectInput.tsx"
 import { biChecking } from "../../src/resources/bi-checking.ts"
 import { findProperties } from "../../src/resources/find-properties.ts"
 import { houseList } from "../../src/resources/house-list.ts"
@@ -11,7 +11,7 @@ import { withdrawal } from "../../src/resources/withdrawal.ts"
 
 const { status } = houseList.fields
 const words = (current: string, record?: object) =>
-  choicesOf(status, current, true, record as never).map(({ label }) => label)
+  getChoices(status, current, true, record as never).map(({ label }) => label)
 
 describe("the next steps of a listing", () => {
   test("end a sale as sold and a lease as rented, never the other way", () => {
@@ -30,7 +30,7 @@ describe("the next steps of a listing", () => {
 
   test("a guard keeps a value from a record that says otherwise, not from one that says nothing", () => {
     const field = { ...status, via: {} }
-    const offered = (record: object) => choicesOf(field, "active", true, record as never).map(({ value }) => value)
+    const offered = (record: object) => getChoices(field, "active", true, record as never).map(({ value }) => value)
     expect(offered({ ad_type: "sale" })).toEqual(["inactive", "expired", "sold", "blocked"])
     expect(offered({ ad_type: "rent" })).toContain("rented")
     expect(offered({})).toEqual(["inactive", "expired", "sold", "rented", "blocked"])
@@ -121,8 +121,8 @@ describe("the buttons of the next steps", () => {
 })
 
 describe("the sections of a detail page", () => {
-  const namesOf = (resource: Parameters<typeof sectionsOf>[0]) =>
-    sectionsOf(resource).map(([heading, fields]) => [heading, fields.map(([name]) => name)])
+  const namesOf = (resource: Parameters<typeof groupSections>[0]) =>
+    groupSections(resource).map(([heading, fields]) => [heading, fields.map(([name]) => name)])
 
   test("are the declared ones", () => {
     expect(namesOf(scheduleHouseList)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { groupsOf } from "../../src/engine/list/faces/GroupsFace.tsx"
+import { groupRows } from "../../src/engine/list/faces/GroupsFace.tsx"
 import { isConfirmed, needsConfirmation, receiversWord, scopeOf } from "../../src/screens/notification/audience.ts"
 import { createWhatsAppLink } from "../../src/screens/request-cust/ContactLinks.tsx"
 import { registeredSession } from "../../src/session/session-lifecycle.ts"
@@ -20,7 +20,7 @@ test("WhatsApp opens with the number and a first sentence", () => {
 })
 
 test("groups of leads are read whatever is missing", () => {
-  expect(groupsOf([{ property_id: 7, count: "3" }, null], "property_id", "Listing")).toEqual([
+  expect(groupRows([{ property_id: 7, count: "3" }, null], "property_id", "Listing")).toEqual([
     {
       id: "7",
       title: "Listing 7",
@@ -30,12 +30,12 @@ test("groups of leads are read whatever is missing", () => {
       row: { property_id: 7, count: "3" },
     },
   ])
-  expect(groupsOf({}, "property_id", "Listing")).toEqual([])
+  expect(groupRows({}, "property_id", "Listing")).toEqual([])
   const rows = [
     { _id: { property_id: "65f0", title: "Rumah A" }, total: "3", cover: "uploads/a.jpg", last: 1_795_133_100 },
     { property: { id: 8, name: "Rumah B", images: [{ url: "/b.jpg" }] }, count: 1 },
   ]
-  expect(groupsOf({ data: rows }, "property_id", "Listing", "https://api.contoh.id/v1")).toMatchObject([
+  expect(groupRows({ data: rows }, "property_id", "Listing", "https://api.contoh.id/v1")).toMatchObject([
     {
       id: "65f0",
       title: "Rumah A",

@@ -3,7 +3,7 @@ import { daysOf } from "../../server/engine/days.ts"
 import { toInstants } from "../../src/charts/date-range.ts"
 import { type ListQuery, pathOf, printQuery, todayInJakarta } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { betweenOf } from "../../src/screens/home/figures/statistic.ts"
+import { createBetween } from "../../src/screens/home/figures/statistic.ts"
 import { allQueues, createQueues, type Queue, queryOfQueue } from "../../src/screens/home/waits/queues.ts"
 import { plusDays, plusMonths } from "../../src/time/day.ts"
 import { adminApi } from "./file-api.ts"
@@ -136,8 +136,8 @@ describe("the home page", () => {
 
   test("counts today's leads and visits", async () => {
     const now = toInstants({ start: TODAY, end: TODAY })
-    expect(await countOf("request-cust", betweenOf("created_at", now))).toBe(1)
-    expect(await countOf("schedule-house-list", betweenOf("starts_at", now))).toBe(1)
+    expect(await countOf("request-cust", createBetween("created_at", now))).toBe(1)
+    expect(await countOf("schedule-house-list", createBetween("starts_at", now))).toBe(1)
   })
 })
 

@@ -4,7 +4,7 @@ import type { Http, Sent } from "../../src/data/http.ts"
 import { call, type Resource, readList } from "../../src/declare/index.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type Dialect, dialectOf } from "../../src/wire/dialect.ts"
+import { type Dialect, mergeDialect } from "../../src/wire/dialect.ts"
 import { totalIn } from "../../src/wire/header-total.ts"
 import { createWire } from "../../src/wire/wire.ts"
 
@@ -153,7 +153,7 @@ test("what is said of a resource's parameters goes before the defaults name by n
     defaults: { parameters: { limit: "per_page", filters: { eq: "f[{field}]", gte: "min_{field}" } } },
     resources: { "house-list": { parameters: { page: "hal", filters: { eq: "saring[{field}]" } } } },
   }
-  expect(dialectOf(dialect, house).parameters).toEqual({
+  expect(mergeDialect(dialect, house).parameters).toEqual({
     limit: "per_page",
     page: "hal",
     filters: { eq: "saring[{field}]", gte: "min_{field}" },

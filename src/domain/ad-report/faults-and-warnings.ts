@@ -1,6 +1,6 @@
 import { currencyShown, isNone, textIn } from "./cell-values.ts"
 import type { Table } from "./find-table.ts"
-import { clicksIn, IMPORTED_ROLES, meaningOf, type NumberRole, type Reading } from "./report-row.ts"
+import { clicksIn, detectMeaning, IMPORTED_ROLES, type NumberRole, type Reading } from "./report-row.ts"
 import type { AdFigure } from "./sum-figures.ts"
 import { currencyIn, type Role } from "./vocabulary.ts"
 
@@ -149,7 +149,9 @@ export const findWarnings = (
       ? ["Laporan ini tidak menyebut mata uang. Biayanya dicatat sebagai rupiah."]
       : []
     : ["Laporan ini tidak memuat biaya. Biaya iklan dicatat nol."]),
-  ...(columns.has("linkClicks") || columns.has("allClicks") || resultKinds.some((kind) => meaningOf(kind) === "clicks")
+  ...(columns.has("linkClicks") ||
+  columns.has("allClicks") ||
+  resultKinds.some((kind) => detectMeaning(kind) === "clicks")
     ? []
     : ["Laporan ini tidak memuat klik."]),
   ...(isUndated ? ["Laporan ini tidak menyebut tanggal. Periksa rentang tanggalnya sebelum mengunggah."] : []),

@@ -86,11 +86,11 @@ const MEANINGS: readonly (readonly [ResultMeaning, RegExp])[] = [
   ],
 ]
 
-export const meaningOf = (kind: string): ResultMeaning =>
+export const detectMeaning = (kind: string): ResultMeaning =>
   MEANINGS.find(([, words]) => words.test(kind.toLowerCase()))?.[0] ?? "leads"
 
 const resultsAs = (meaning: ResultMeaning, { numbers, cell }: Reading): number | undefined =>
-  meaningOf(textIn(cell("resultKind"))) === meaning ? (numbers.results ?? undefined) : undefined
+  detectMeaning(textIn(cell("resultKind"))) === meaning ? (numbers.results ?? undefined) : undefined
 
 /** An empty cell is zero clicks: another column counts other clicks. */
 export const hasOtherClicks = ({ numbers, has }: Reading): boolean =>

@@ -21,7 +21,7 @@ import {
 import { CHAT, isChat } from "./chat-text.ts"
 import { columnsByValues } from "./columns.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { BadLine, MAX_RECORDS, recordReader, textsOf } from "./record-reader.ts"
+import { BadLine, MAX_RECORDS, recordReader, toTexts } from "./record-reader.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
 
 const MOST_ROWS = 200_000
@@ -176,7 +176,7 @@ const read = async (
     first.push({ cells, line })
     if (first.length === HEADER_ROWS_LIMIT) begin()
   })
-  for await (const { text, bytes } of textsOf(file, encoding, { fatal })) {
+  for await (const { text, bytes } of toTexts(file, encoding, { fatal })) {
     reader.push(text)
     await options.onBytes?.(bytes)
   }
@@ -218,7 +218,7 @@ const read = async (
 const likelyEncoding = async (file: File, encoding: Encoding): Promise<Encoding> => {
   if (encoding !== "utf-8") return encoding
   const total = { readable: 0, unreadable: 0 }
-  for await (const { text } of textsOf(file, encoding, { fatal: false })) {
+  for await (const { text } of toTexts(file, encoding, { fatal: false })) {
     const { readable, unreadable } = countEvidence(text)
     total.readable += readable
     total.unreadable += unreadable

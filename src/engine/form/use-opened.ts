@@ -3,11 +3,11 @@ import { useState } from "react"
 import { useSearchParams } from "react-router"
 import { useRecords } from "../../data/record-queries.ts"
 import type { Resource } from "../../declare/index.ts"
-import { recordMetaOf } from "../../routing/record-route.ts"
+import { readRecordMeta } from "../../routing/record-route.ts"
 
 const useMeta = (resource: Resource) => {
   const [parameters] = useSearchParams()
-  return recordMetaOf(resource, parameters)
+  return readRecordMeta(resource, parameters)
 }
 
 export const useReread = (resource: Resource, id = "") => {

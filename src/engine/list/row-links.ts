@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import type { Filter, Page, Row } from "../../declare/index.ts"
 import { hasId, pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 import type { SessionData } from "../../session/session-data.ts"
-import { childOf } from "./list-address.ts"
+import { findChild } from "./list-address.ts"
 
 export type LinkContext = Pick<SessionData, "pages" | "openPages" | "can">
 
@@ -16,7 +16,7 @@ export const createRowLinks = (
   const own = pages.find(({ resource, view }) => resource === page.resource && view === undefined) ?? page
   const isDrawer = page.resource.form !== "page"
   const mayUpdate = can(page.resource.name, "update")
-  const child = childOf(openPages, page)
+  const child = findChild(openPages, page)
   // A narrowed list keeps its query, so that the user can work through it.
   const isQueue = page.view === undefined && filters.length > 0
   const parentSearch = parents.length ? `?${new URLSearchParams(parents.map(([name, id]) => [name, id]))}` : ""

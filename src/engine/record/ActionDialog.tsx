@@ -4,7 +4,7 @@ import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { callName, useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { type Field, isObject, referringTo } from "../../declare/index.ts"
-import { failureOf } from "../../feedback/error-store.ts"
+import { toFailure } from "../../feedback/error-store.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
@@ -95,7 +95,7 @@ export const ActionDialog = ({
     if (isRefused(error)) state.refuse(refusedOf(error))
     // The record has changed: refresh it and keep the answers for the next attempt.
     else if (isOutdated(error)) {
-      errors.show({ ...failureOf(error), stays: true })
+      errors.show({ ...toFailure(error), stays: true })
       invalidate(resource.name)
       onClose()
     }

@@ -13,7 +13,7 @@ import { type Range, rangeBefore } from "../../time/day-range.ts"
 import { showDuration } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
-import { type ListingViews, viewsOf } from "./views.ts"
+import { type ListingViews, readViews } from "./views.ts"
 
 interface Score {
   label: string
@@ -72,8 +72,8 @@ export const ViewsOfListings = () => {
   const earlier = rangeBefore(range)
   // A failed comparison still shows the range itself.
   const before = useCallQuery("agent-profile.views", { startDate: earlier.start, endDate: earlier.end })
-  const { figures, listings } = useMemo(() => viewsOf(data), [data])
-  const earlierFigures = useMemo(() => viewsOf(before.data).figures, [before.data])
+  const { figures, listings } = useMemo(() => readViews(data), [data])
+  const earlierFigures = useMemo(() => readViews(before.data).figures, [before.data])
   const { isEmpty, ...parts } = comparedParts(
     createFigureParts(range, figures),
     createFigureParts(earlier, earlierFigures),

@@ -12,7 +12,7 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
 import { type RangeFigure, readAdFigures } from "./ad-figures.ts"
 import css from "./ads-ranges.module.css"
-import { ctrOf } from "./sums.ts"
+import { computeCtr } from "./sums.ts"
 
 interface AdsPlotsProps extends RangeAnswer {
   wider?: { label: string; range: Range }
@@ -47,7 +47,7 @@ const Ranges = ({ ranges }: { ranges: readonly RangeFigure[] }) => {
       <p className="muted">Laporan ini menjumlahkan beberapa hari sekaligus, jadi tidak ikut di grafik harian.</p>
       <ul className="divided dense">
         {ranges.map(({ ad, title, from, to, spent, ...figure }) => {
-          const ctr = ctrOf(figure)
+          const ctr = computeCtr(figure)
           return (
             <li key={`${ad} ${from} ${to}`}>
               <RowLink className="ellipsis" to={pathOfRecord(page, { id: ad })}>

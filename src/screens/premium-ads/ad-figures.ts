@@ -1,7 +1,7 @@
 import { createSeries, type Days } from "../../charts/series.ts"
 import { isObject } from "../../declare/index.ts"
 import type { Range } from "../../time/day-range.ts"
-import { ctrOf } from "./sums.ts"
+import { computeCtr } from "./sums.ts"
 
 export interface RangeFigure {
   ad: string
@@ -28,11 +28,11 @@ export const readAdFigures = (range: Range, data: unknown): Figures => {
   const answered = isObject(data) ? data : {}
   const days = rowsIn(answered.days).map(({ date, ...day }) => {
     const [impressions, clicks, spent] = [count(day.impressions), count(day.clicks), count(day.spent)]
-    return { date, impressions, clicks, ctr: ctrOf({ impressions, clicks }), spent }
+    return { date, impressions, clicks, ctr: computeCtr({ impressions, clicks }), spent }
   })
   const { days: dates, series } = createSeries(range, days, LABELS)
   const sum = (name: "impressions" | "clicks") => days.reduce((all, day) => all + day[name], 0)
-  const total = ctrOf({ impressions: sum("impressions"), clicks: sum("clicks") })
+  const total = computeCtr({ impressions: sum("impressions"), clicks: sum("clicks") })
   const weights = series.find(({ name }) => name === "impressions")?.values ?? []
   return {
     plots: {

@@ -11,7 +11,7 @@ export interface AdSums extends Sums {
 }
 
 /** Click-through rate in percent, from sums instead of averaged rates; null without impressions. */
-export const ctrOf = ({ impressions, clicks }: Pick<Sums, "impressions" | "clicks">): number | null =>
+export const computeCtr = ({ impressions, clicks }: Pick<Sums, "impressions" | "clicks">): number | null =>
   impressions > 0 ? Math.round((clicks / impressions) * 10_000) / 100 : null
 
 export const groupSumsByAd = (figures: readonly AdFigure[]): AdSums[] =>

@@ -9,7 +9,7 @@ import { useSetting } from "../../data/use-office.ts"
 import { showShortMoney } from "../../declare/format.ts"
 import type { Field } from "../../declare/index.ts"
 import { publicLink, regionOf } from "../../domain/offer-text.ts"
-import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
+import { type ReplyFacts, readReplies } from "../../domain/quick-replies.ts"
 import { useRemember } from "../../engine/find/kept-records.ts"
 import { useFormRecord } from "../../engine/form/use-opened.ts"
 import { useFaces } from "../../engine/list/faces/faces.ts"
@@ -38,7 +38,7 @@ import { useHouse } from "./lead-queries.ts"
 const useReplies = (lead: BaseRecord | undefined) => {
   const { config, identity } = useAppContext()
   const { house } = useHouse(lead)
-  const templates = repliesOf(useSetting())
+  const templates = readReplies(useSetting())
   const facts: ReplyFacts = {
     nama: String(lead?.name ?? ""),
     judul: String(house?.title ?? (lead ? labelOf(lead, "property_id") : "")),

@@ -6,7 +6,7 @@ import { Cell } from "../../../fields/Cell.tsx"
 import { TONE_ICONS } from "../../../fields/StatusTag.tsx"
 import { readDatum } from "../../../fields/text.ts"
 import { lazyMap } from "../../../maps/lazy-map.tsx"
-import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
+import { type GeoPoint, readGeoPoint } from "../../../maps/map-point.ts"
 import type { NamedPin } from "../../../maps/PinsMap.tsx"
 import { type Column, cardParts } from "../columns.ts"
 import { useListContext } from "../list-context.ts"
@@ -23,7 +23,7 @@ export const splitByPoint = (rows: readonly BaseRecord[], name: string) => {
   const placed: { row: BaseRecord; point: GeoPoint }[] = []
   const nowhere: BaseRecord[] = []
   for (const row of rows) {
-    const point = geoPointOf(row[name])
+    const point = readGeoPoint(row[name])
     if (point) placed.push({ row, point })
     else nowhere.push(row)
   }

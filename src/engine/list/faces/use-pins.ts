@@ -4,7 +4,7 @@ import { useMemo, useState } from "react"
 import { callName, useCallQuery } from "../../../data/use-call.ts"
 import { type Box, boxOf } from "../../../declare/box.ts"
 import { estimateSign, isObject, printQuery, type Row } from "../../../declare/index.ts"
-import { type GeoPoint, geoPointOf, INDONESIA_CORNERS } from "../../../maps/map-point.ts"
+import { type GeoPoint, INDONESIA_CORNERS, readGeoPoint } from "../../../maps/map-point.ts"
 import type { View } from "../../../maps/PinsMap.tsx"
 import { useAppContext } from "../../../session/app-context.ts"
 import { useListContext } from "../list-context.ts"
@@ -19,7 +19,7 @@ export interface Cluster {
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 const clusterOf = (row: Row): Cluster[] => {
-  const [point, count] = [geoPointOf(row), Number(row.count)]
+  const [point, count] = [readGeoPoint(row), Number(row.count)]
   const [west, south, east, north] = (Array.isArray(row.box) ? row.box : []).map(Number)
   return point && count > 0
     ? [{ point, count, box: [west ?? point.lng, south ?? point.lat, east ?? point.lng, north ?? point.lat] }]
@@ -43,7 +43,7 @@ const [[SOUTH, WEST], [NORTH, EAST]] = INDONESIA_CORNERS
 
 /** Everything within Indonesia, because wrong coordinates would shrink all others. @returns undefined for no pins */
 export const findExtent = ({ clusters, rows }: Pins, at: string): Box | undefined => {
-  const points = rows.flatMap((row) => geoPointOf(row[at]) ?? [])
+  const points = rows.flatMap((row) => readGeoPoint(row[at]) ?? [])
   const boxes = [...clusters.map(({ box }) => box), ...points.map(({ lat, lng }): Box => [lng, lat, lng, lat])]
   const cut = boxes
     .map(

@@ -76,11 +76,11 @@ export const createStatistic = (
 }
 
 export const queryOfCount = (by: "status" | "type" | "city" | "month", { value }: Count): Partial<ListQuery> => {
-  if (by === "month") return betweenOf("created_at", toInstants(monthRange(value)))
+  if (by === "month") return createBetween("created_at", toInstants(monthRange(value)))
   return { filters: [{ field: by === "type" ? "house_type" : by, operator: "eq", value }] }
 }
 
-export const betweenOf = (field: string, [from, to]: readonly [string, string]): Partial<ListQuery> => ({
+export const createBetween = (field: string, [from, to]: readonly [string, string]): Partial<ListQuery> => ({
   filters: [
     { field, operator: "gte", value: from },
     { field, operator: "lte", value: to },

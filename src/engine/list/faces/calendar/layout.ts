@@ -81,7 +81,7 @@ interface Column {
 }
 
 /** One per day, or for a single day with events one per owner; events without one come last. */
-export const columnsOf = (
+export const arrangeColumns = (
   { days, page: { resource }, rule: { by } }: Pick<CalendarContext, "days" | "rule"> & { page: Pick<Page, "resource"> },
   events: readonly CalendarEvent[],
 ): Column[] => {
