@@ -70,6 +70,21 @@ test("from the dashboard a withdrawal is approved and paid with its proof", SMOK
   await expect(paying).toHaveCount(0)
 })
 
+test("a payment whose proof could not be uploaded names the proof, and is not sent", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const { id, holder, headers } = await recorded(page, 500_000)
+  await approve(page, id, headers)
+  await signIn(page, "gro_admin", `/dashboard/withdrawal?search=${encodeURIComponent(holder)}`)
+  await page.route("**/svc/upload/**", (route) => route.fulfill({ status: 422, json: { error: "Penuh." } }))
+  await page.getByRole("button", { name: `Tandai dibayar ${holder}` }).click()
+  const paying = page.getByRole("dialog", { name: `Tandai dibayar: ${holder}` })
+  await sendPicture(paying, "Unggah bukti transfer")
+  await page.getByRole("dialog", { name: "Error" }).press("Escape")
+  await send(paying, "Tandai dibayar")
+  await expect(paying.getByText("1 berkas belum terkirim.")).toBeVisible()
+  expect(await paymentsOf(page, id, headers)).toBe(0)
+})
+
 test("what was typed stays over closing, a reload and a lost answer, and the money goes out once", async ({
   page,
   watch,

@@ -61,11 +61,10 @@ export const RecordForm = ({
   onCancel,
   frame,
 }: RecordFormProps) => {
-  const form = useRecordForm(resource, record, { kept, given, followUp })
-  const { state, formBase, remoteChange, phase } = form
+  const form = useRecordForm(resource, record, { kept, given, followUp, onDraft })
+  const { state, formBase, remoteChange, conflict } = form
   const { id, uploads } = state
-  const isAtRisk = (form.isDirty || uploads.unsent > 0) && phase !== "saved"
-  const guard = useLeaveGuard(isAtRisk)
+  const guard = useLeaveGuard(form.isAtRisk)
   const { can } = useResourceAccess(resource)
   useRemoteChange({
     resource,
@@ -74,16 +73,6 @@ export const RecordForm = ({
     phase: form.phaseRef,
     onRemoteChange: (change, isGuess) => form.setRemoteChange((old) => (isGuess && old ? old : change)),
   })
-
-  const keep = useEffectEvent((draft: FormDraft | undefined) => onDraft?.(draft))
-  useEffect(() => {
-    const { baseline: base, record: old } = formBase
-    keep(
-      isAtRisk
-        ? { draft: state.draft, base, version: old?.version as number | undefined, savedAt: Date.now() }
-        : undefined,
-    )
-  }, [isAtRisk, state.draft, formBase])
 
   const beforeSave = useRef<() => boolean>(undefined)
   const save = async (isAnother = false) => {
@@ -113,7 +102,7 @@ export const RecordForm = ({
     form.setRemoteChange({ ...remoteChange, record: now })
     form.setAsking("compare")
   }
-  const isSaving = phase === "sending"
+  const isSaving = form.phase === "sending"
   // The answer must be seen.
   const close = () => isSaving || guard.leave(onCancel)
   const stay = () => form.setAsking(undefined)
@@ -173,16 +162,13 @@ export const RecordForm = ({
           onStay={guard.stay}
         />
       )}
-      {form.asking === "compare" && remoteChange?.record && formBase.record && (
+      {conflict && (
         <ConflictDialog
           resource={resource}
-          remoteChange={{ ...remoteChange, record: remoteChange.record }}
-          old={formBase.record}
-          mine={state.draft}
-          merge={form.mergeWithNewer(remoteChange.record, state.draft)}
+          {...conflict}
           onClose={stay}
           onSave={(draft) => {
-            form.rebase(remoteChange.record as BaseRecord, draft)
+            form.rebase(conflict.remoteChange.record, draft)
             setSettled(true)
           }}
         />

@@ -1,6 +1,7 @@
-import type { BaseRecord } from "@refinedev/core"
+import type { BaseRecord, HttpError } from "@refinedev/core"
 import { type RefObject, useEffect, useEffectEvent } from "react"
-import type { Fields, Kind, Resource } from "../../declare/index.ts"
+import { type Fields, getByPath, isEmpty, isObject, type Kind, type Resource } from "../../declare/index.ts"
+import { isSameId } from "../../fields/relation-names.ts"
 import { dependentsOf } from "../../fields/within.ts"
 import { useLiveEvents } from "../../live/use-live-events.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -53,6 +54,21 @@ export const takeTheirValues = (draft: Draft, theirs: Draft, units: readonly Uni
   ...draft,
   ...Object.fromEntries(units.flat().map((name) => [name, theirs[name]])),
 })
+
+export type Failure = HttpError & { body?: unknown }
+
+/** Reads the newer record from the response. A 409 without this record, such as for a name in use, is no conflict. */
+export const readConflict = (
+  error: Failure | undefined,
+  resource: Resource,
+  old: BaseRecord,
+): RemoteChange | undefined => {
+  const record = error?.statusCode === 409 ? getByPath(error.body, "data") : undefined
+  if (!isObject(record)) return undefined
+  const isSame = ["id", resource.id].some((name) => !isEmpty(record[name]) && isSameId(record[name], old[name]))
+  if (!isSame) return undefined
+  return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
+}
 
 interface RemoteChangeOptions {
   resource: Resource

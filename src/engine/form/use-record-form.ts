@@ -6,13 +6,12 @@ import {
   useNotification,
   useUpdate,
 } from "@refinedev/core"
-import { useCallback, useLayoutEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { failureWords, isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { useIdempotencyKey } from "../../data/use-idempotency-key.ts"
-import { type Call, getByPath, isEmpty, isObject, type Resource } from "../../declare/index.ts"
+import { type Call, isObject, type Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
-import { isSameId } from "../../fields/relation-names.ts"
 import { hasId, NO_ID } from "../../routing/routes.ts"
 import { useUndo } from "../use-undo.ts"
 import type { CheckResult } from "./check.ts"
@@ -20,21 +19,11 @@ import { type Draft, draftOf, isChanged, useFormState } from "./draft.ts"
 import type { FollowUp } from "./follow-up.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
 import { createFormStart, type FormBase, type Phase, type RemoteChange } from "./form-start.ts"
-import { merge } from "./remote-change.ts"
+import { type Failure, merge, readConflict } from "./remote-change.ts"
 
 type OwnCheck = NonNullable<OwnWrite["check"]>
-type Failure = HttpError & { body?: unknown }
 
 const NOTHING_CHANGED = "Tidak ada yang diubah, jadi tidak ada yang dikirim."
-
-/** Reads the newer record from the response. A 409 without this record, such as for a name in use, is no conflict. */
-const readConflict = (error: Failure | undefined, resource: Resource, old: BaseRecord): RemoteChange | undefined => {
-  const record = error?.statusCode === 409 ? getByPath(error.body, "data") : undefined
-  if (!isObject(record)) return undefined
-  const isSame = ["id", resource.id].some((name) => !isEmpty(record[name]) && isSameId(record[name], old[name]))
-  if (!isSame) return undefined
-  return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
-}
 
 /** Saves by another write than the form's: one field, in a cell of a list. Its failures are shown at the field. */
 export interface OwnWrite {
@@ -48,6 +37,8 @@ interface RecordFormOptions {
   given?: Draft
   followUp?: FollowUp
   own?: OwnWrite
+  /** Receives each change; undefined if there is nothing to lose. */
+  onDraft?: (kept: FormDraft | undefined) => void
 }
 
 interface Saved {
@@ -60,7 +51,7 @@ interface Saved {
 export const useRecordForm = (
   resource: Resource,
   record: BaseRecord | undefined,
-  { kept, given, followUp, own }: RecordFormOptions = {},
+  { kept, given, followUp, own, onDraft }: RecordFormOptions = {},
 ) => {
   const { errors } = useFeedback()
   const [start] = useState(() =>
@@ -118,6 +109,15 @@ export const useRecordForm = (
     setPhase(next)
   }
   const { open } = useNotification()
+
+  const isDirty = isChanged(state.draft, formBase.baseline)
+  const isAtRisk = (isDirty || state.uploads.unsent > 0) && phase !== "saved"
+  const keep = useEffectEvent((draft: FormDraft | undefined) => onDraft?.(draft))
+  useEffect(() => {
+    const { baseline: base, record: old } = formBase
+    const version = old?.version as number | undefined
+    keep(isAtRisk ? { draft: state.draft, base, version, savedAt: Date.now() } : undefined)
+  }, [isAtRisk, state.draft, formBase])
 
   const setFormBase = (next: FormBase) => {
     baseRef.current = next
@@ -218,10 +218,19 @@ export const useRecordForm = (
     formBase,
     remoteChange,
     setRemoteChange,
+    /** Properties of the dialog that compares with a newer record. */
+    conflict:
+      asking === "compare" && remoteChange?.record && formBase.record
+        ? {
+            remoteChange: { ...remoteChange, record: remoteChange.record },
+            old: formBase.record,
+            mine: state.draft,
+            merge: mergeWithNewer(remoteChange.record, state.draft),
+          }
+        : undefined,
     asking,
     setAsking,
     rebase,
-    mergeWithNewer,
     convertToNew: () => {
       setFormBase({ record: undefined, baseline: draftOf(resource) })
       setRemoteChange(undefined)
@@ -229,7 +238,8 @@ export const useRecordForm = (
     },
     phase,
     phaseRef,
-    isDirty: isChanged(state.draft, formBase.baseline),
+    isDirty,
+    isAtRisk,
     save,
   }
 }

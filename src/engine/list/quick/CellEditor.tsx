@@ -63,14 +63,15 @@ export const CellEditor = (props: CellEditorProps) => {
     (draft: Draft, { record }: FormBase) => checkCell(resource, part, { [name]: draft[name] }, record as BaseRecord),
     [resource, part, name],
   )
+  const isOver = useRef(false)
   const form = useRecordForm(own, row, {
     kept,
     own: { check: part === "update" ? undefined : check, send: sendAndTell },
+    onDraft: (draft) => isOver.current || onDraft(draft),
   })
-  const { state, formBase, remoteChange, asking } = form
+  const { state, asking, conflict } = form
   const { id } = state
   const isSaving = form.phase === "sending"
-  const isOver = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
   useFirstInput(frame, takesFocus, keys)
 
@@ -79,14 +80,6 @@ export const CellEditor = (props: CellEditorProps) => {
     onDraft(undefined)
     onClose()
   }
-  const keep = useEffectEvent(onDraft)
-  useEffect(() => {
-    if (isOver.current) return
-    const { baseline: base, record } = formBase
-    const version = record?.version as number | undefined
-    keep(form.isDirty ? { draft: state.draft, base, version, savedAt: Date.now() } : undefined)
-  }, [state.draft, formBase, form.isDirty])
-
   const commit = async (move: Move) => {
     // Moving the focus is a reason to save.
     if (isOver.current || form.phaseRef.current !== "open") return
@@ -201,21 +194,18 @@ export const CellEditor = (props: CellEditorProps) => {
           }}
         />
       )}
-      {asking === "compare" && remoteChange?.record && formBase.record && (
+      {conflict && (
         <ConflictDialog
           resource={own}
-          remoteChange={{ ...remoteChange, record: remoteChange.record }}
-          old={formBase.record}
-          mine={state.draft}
-          merge={form.mergeWithNewer(remoteChange.record, state.draft)}
+          {...conflict}
           onClose={() => {
-            show(row.id, remoteChange.record as BaseRecord)
+            show(row.id, conflict.remoteChange.record)
             close()
             onMove("stay")
           }}
           onSave={(draft) => {
-            show(row.id, remoteChange.record as BaseRecord)
-            form.rebase(remoteChange.record as BaseRecord, draft)
+            show(row.id, conflict.remoteChange.record)
+            form.rebase(conflict.remoteChange.record, draft)
             setPicked((count) => count + 1)
           }}
         />
