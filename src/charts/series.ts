@@ -26,11 +26,7 @@ export interface Days {
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
 
 /** Creates one series per numeric property. Days without a row are gaps. */
-export const createSeries = (
-  range: Range,
-  rows: readonly Row[],
-  labels: Readonly<Record<string, string>> = {},
-): Days => {
+export const toSeries = (range: Range, rows: readonly Row[], labels: Readonly<Record<string, string>> = {}): Days => {
   const days = listDays(range)
   const rowOf = new Map(rows.map((row) => [readCalendarDay(row.date ?? row.day ?? row.tanggal) ?? "", row]))
   const names = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => isNumber(row[name]))))]

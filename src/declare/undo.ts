@@ -44,11 +44,7 @@ const withReasons = ({ fields }: Resource, { after }: LoggedChange, values: Row)
  * Returns the write that takes a logged change back. Browser and API read it.
  * @returns undefined if the change is irreversible, or if the caller may not write its fields
  */
-export const createReversal = (
-  resource: Resource,
-  change: LoggedChange,
-  { role, may }: Rights,
-): Reversal | undefined => {
+export const toReversal = (resource: Resource, change: LoggedChange, { role, may }: Rights): Reversal | undefined => {
   const names = Object.keys(change.after).filter((name) => isChosen(resource, name))
   const fields = names.flatMap((name) => resource.fields[name] ?? [])
   const isPersonal = PERSONAL in change.after || fields.some(({ masked }) => masked)
@@ -87,7 +83,7 @@ export const createRestoration = (
 ): Restoration | undefined => {
   const restoring = (names: readonly string[]) => {
     const pick = (row: Row): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
-    return createReversal(resource, { before: pick(wanted), after: pick(record) }, rights)
+    return toReversal(resource, { before: pick(wanted), after: pick(record) }, rights)
   }
   const changed = Object.keys(wanted).filter((name) => isChosen(resource, name) && !isSame(record[name], wanted[name]))
   const parts = changed.map((name) => restoring([name])?.part)

@@ -178,7 +178,7 @@ export const judge = <H extends Row>(
   }
 }
 
-export const findMatches = <H extends Row>(
+export const toMatches = <H extends Row>(
   wanted: SearchCriteria,
   optionalCriteria: ReadonlySet<Criterion>,
   houses: readonly H[],

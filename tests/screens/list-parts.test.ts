@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { runForEach } from "../../src/data/do-each.ts"
 import { pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { tableColumns } from "../../src/engine/list/columns.ts"
-import { createChips } from "../../src/engine/list/filter-words.ts"
+import { toChips } from "../../src/engine/list/filter-words.ts"
 import { chooseParent, chosenParents, findChild, parentsOfList } from "../../src/engine/list/list-address.ts"
 import { conditionsOf, findOutside, withPlaces } from "../../src/engine/list/outside-filter.ts"
 import { createRowLinks } from "../../src/engine/list/row-links.ts"
@@ -69,7 +69,7 @@ describe("parents", () => {
 
 describe("filters in words", () => {
   const words = (text: string) =>
-    createChips(find("house-list"), parseQuery(find("house-list"), new URLSearchParams(text)).filters, ["premium"]).map(
+    toChips(find("house-list"), parseQuery(find("house-list"), new URLSearchParams(text)).filters, ["premium"]).map(
       ({ label, joint, words: said }) => [label, joint, said].filter(Boolean).join(" "),
     )
 
@@ -86,7 +86,7 @@ describe("filters in words", () => {
   ])("%s", (text, said) => expect(words(text)).toEqual(said === undefined ? [] : [said]))
 
   it("asks for the name of a related record", () => {
-    const [chip] = createChips(find("house-list"), [{ field: "agent", operator: "eq", value: "7" }])
+    const [chip] = toChips(find("house-list"), [{ field: "agent", operator: "eq", value: "7" }])
     expect(chip?.related).toEqual({ to: "user", id: "7" })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { findRegions } from "../../src/domain/find-regions.ts"
 import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
-import { findMatches, judge, readOptional, toSearchCriteria } from "../../src/domain/matching.ts"
+import { judge, readOptional, toMatches, toSearchCriteria } from "../../src/domain/matching.ts"
 import { createNarrowings, getRelaxable, relaxedWords, sortByGain } from "../../src/domain/narrowing.ts"
 import { offerText, publicLink, withBlocks, writeOffer } from "../../src/domain/offer-text.ts"
 import { compareRegionName } from "../../src/domain/region-name.ts"
@@ -109,7 +109,7 @@ describe("a listing against a request", () => {
 
   test("only what is asked for counts; nothing asked matches nothing", () => {
     expect(judge(toSearchCriteria({ budget_max: 1e9 }), readOptional(undefined), HOUSE)).toMatchObject({ score: 100 })
-    expect(findMatches(toSearchCriteria({}), readOptional(undefined), [HOUSE])).toEqual([])
+    expect(toMatches(toSearchCriteria({}), readOptional(undefined), [HOUSE])).toEqual([])
     expect(toSearchCriteria({ places: "BSD", budget_max: "1 M", house_type: null, bedrooms_min: 0 })).toEqual({
       places: [],
     })
@@ -124,7 +124,7 @@ describe("a listing against a request", () => {
       { ...HOUSE, id: 4, price: 2e9 },
     ]
     const ids = (wished: readonly string[] | undefined) =>
-      findMatches(toSearchCriteria(REQUEST), readOptional(wished), houses).map(({ house }) => house.id)
+      toMatches(toSearchCriteria(REQUEST), readOptional(wished), houses).map(({ house }) => house.id)
     expect(ids(undefined)).toEqual([3, 2, 1])
     expect(ids([])).toEqual([3, 2])
     expect(ids(["bedrooms", "budget", "nonsense"])).toEqual([3, 2, 1, 4])

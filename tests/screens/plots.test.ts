@@ -12,7 +12,7 @@ import {
   roundUp,
 } from "../../src/charts/plot.ts"
 import { dayRows, pointRows, pointWords, writeNotes, writeSummary } from "../../src/charts/plot-words.ts"
-import { createSeries, type Series, sumSeries } from "../../src/charts/series.ts"
+import { type Series, sumSeries, toSeries } from "../../src/charts/series.ts"
 import type { Range } from "../../src/time/day-range.ts"
 
 describe("lines", () => {
@@ -25,14 +25,14 @@ describe("lines", () => {
   ]
 
   test("missing days are gaps, a zero is a zero, other days are left out", () => {
-    const { days, series } = createSeries(range, rows, { views: "Dilihat" })
+    const { days, series } = toSeries(range, rows, { views: "Dilihat" })
     expect(days).toHaveLength(5)
     expect(series).toEqual([{ name: "views", label: "Dilihat", values: [4, 0, null, null, 7] }])
     expect(series.map(sumSeries)).toEqual([11])
   })
 
   test("no row in the range gives no line", () => {
-    expect(createSeries(range, [{ date: "2027-01-01", views: 3 }]).series).toEqual([])
+    expect(toSeries(range, [{ date: "2027-01-01", views: 3 }]).series).toEqual([])
   })
 
   test("a gap breaks the line in two", () => {

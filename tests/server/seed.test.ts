@@ -8,7 +8,7 @@ import { createSchema } from "../../src/declare/schema.ts"
 import { computeFairPrice, type FairPriceBasis, ratePrice } from "../../src/domain/fair-price.ts"
 import { findRegions } from "../../src/domain/find-regions.ts"
 import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
-import { findMatches, readOptional, toSearchCriteria } from "../../src/domain/matching.ts"
+import { readOptional, toMatches, toSearchCriteria } from "../../src/domain/matching.ts"
 import { resources } from "../../src/resources/index.ts"
 import { productResources } from "../product.ts"
 
@@ -184,7 +184,7 @@ test("the newest requests have matches, and one has none", async () => {
   const newest = rowsOf("find-properties").toSorted((a, b) => String(b.created_at).localeCompare(String(a.created_at)))
   const counts = newest.slice(0, 12).map(async (request) => {
     const regions = await findRegions(request.places as string[], { lists })
-    return findMatches(toSearchCriteria(request, regions), readOptional(null), houses).length
+    return toMatches(toSearchCriteria(request, regions), readOptional(null), houses).length
   })
   const found = await Promise.all(counts)
   expect(found.filter((count) => count >= 3 && count <= 12).length).toBeGreaterThanOrEqual(8)

@@ -166,7 +166,7 @@ export const findWarnings = (
 ]
 
 /** Google counts an impression once for each asset that was shown. */
-export const findAssetOverlap = ({ titles, columns }: Table): string | undefined => {
+export const findOverlap = ({ titles, columns }: Table): string | undefined => {
   const words = titles.map((title) => title.trim().toLowerCase())
   const isByAsset = ["asset", "aset"].some((word) => words.includes(word)) && !columns.has("ad")
   return isByAsset
@@ -174,11 +174,7 @@ export const findAssetOverlap = ({ titles, columns }: Table): string | undefined
     : undefined
 }
 
-export const findProblem = (
-  currencies: readonly string[],
-  figures: readonly AdFigure[],
-  refused: readonly unknown[],
-) => {
+export const toProblem = (currencies: readonly string[], figures: readonly AdFigure[], refused: readonly unknown[]) => {
   const foreign = currencies.filter((code) => code !== "IDR")
   if (foreign.length > 0)
     return `Biaya di laporan ini dalam ${foreign.join(" dan ")}, sedangkan di sini dicatat rupiah. Ekspor ulang laporannya dalam IDR, atau tanpa kolom biaya.`

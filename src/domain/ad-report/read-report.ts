@@ -1,26 +1,10 @@
 import { monthFirstIn } from "../../declare/index.ts"
 import { isNone, textIn } from "./cell-values.ts"
-import {
-  currenciesIn,
-  findAssetOverlap,
-  findFaults,
-  findFormulas,
-  findProblem,
-  findWarnings,
-} from "./faults-and-warnings.ts"
+import { currenciesIn, findFaults, findFormulas, findOverlap, findWarnings, toProblem } from "./faults-and-warnings.ts"
 import { bestSheet, type Sheet, type Table, tableIn } from "./find-table.ts"
 import { type Period, periodAbove } from "./periods.ts"
 import { hasOtherClicks, type Reading, readRow } from "./report-row.ts"
-import {
-  type AdFigure,
-  nameIn,
-  noSums,
-  periodOf,
-  type Sums,
-  sumByAd,
-  sumFigures,
-  withoutOverlaps,
-} from "./sum-figures.ts"
+import { type AdFigure, nameIn, noSums, periodOf, type Sums, sumAll, sumByAd, withoutOverlaps } from "./sum-figures.ts"
 import { detectTool, roleOf, type Tool } from "./vocabulary.ts"
 
 export interface RefusedRow {
@@ -203,7 +187,7 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated, ...chosen
     leftOut: leftOut.map(leftOutOf),
     rows: rows.length,
     period: periodOf(kept),
-    totals: sumFigures(kept),
+    totals: sumAll(kept),
     currencies,
     isUndated,
     doubtedDay: decided === undefined ? days.find((day) => monthFirstIn([day]) === undefined) : undefined,
@@ -218,6 +202,6 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated, ...chosen
       monthFirst,
       unclicked: valid.filter(hasOtherClicks).length,
     }),
-    problem: findAssetOverlap(table) ?? findProblem(currencies, kept, refused),
+    problem: findOverlap(table) ?? toProblem(currencies, kept, refused),
   }
 }

@@ -65,7 +65,7 @@ export const withoutOverlaps = (figures: readonly AdFigure[]): { kept: AdFigure[
   return { kept: figures.filter((figure) => isKept.has(figure)), doubled }
 }
 
-export const sumFigures = (figures: readonly Sums[]): Sums =>
+export const sumAll = (figures: readonly Sums[]): Sums =>
   figures.reduce<Sums>(
     (sums, { impressions, clicks, spent, results }) => ({
       impressions: sums.impressions + impressions,

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { comparedParts, trendWord } from "../../charts/compare.ts"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { FigurePlots } from "../../charts/FigurePlots.tsx"
-import { createFigureParts } from "../../charts/figure-parts.ts"
+import { toFigureParts } from "../../charts/figure-parts.ts"
 import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber, showPercent } from "../../declare/format.ts"
 import { figureIn } from "../../declare/index.ts"
@@ -74,10 +74,7 @@ export const ViewsOfListings = () => {
   const before = useCallQuery("agent-profile.views", { startDate: earlier.start, endDate: earlier.end })
   const { figures, listings } = useMemo(() => readViews(data), [data])
   const earlierFigures = useMemo(() => readViews(before.data).figures, [before.data])
-  const { isEmpty, ...parts } = comparedParts(
-    createFigureParts(range, figures),
-    createFigureParts(earlier, earlierFigures),
-  )
+  const { isEmpty, ...parts } = comparedParts(toFigureParts(range, figures), toFigureParts(earlier, earlierFigures))
   return (
     <section className={shared.page} aria-labelledby="profile-views">
       <header className={`${shared.head} row-wrap`}>

@@ -1,4 +1,4 @@
-import { createSeries, type Days } from "../../charts/series.ts"
+import { type Days, toSeries } from "../../charts/series.ts"
 import { isObject } from "../../declare/index.ts"
 import type { Range } from "../../time/day-range.ts"
 import { computeCtr } from "./sums.ts"
@@ -30,7 +30,7 @@ export const readAdFigures = (range: Range, data: unknown): Figures => {
     const [impressions, clicks, spent] = [count(day.impressions), count(day.clicks), count(day.spent)]
     return { date, impressions, clicks, ctr: computeCtr({ impressions, clicks }), spent }
   })
-  const { days: dates, series } = createSeries(range, days, LABELS)
+  const { days: dates, series } = toSeries(range, days, LABELS)
   const sum = (name: "impressions" | "clicks") => days.reduce((all, day) => all + day[name], 0)
   const total = computeCtr({ impressions: sum("impressions"), clicks: sum("clicks") })
   const weights = series.find(({ name }) => name === "impressions")?.values ?? []

@@ -1,5 +1,5 @@
 import { groupBy } from "../../declare/group-by.ts"
-import { type AdFigure, periodOf, type Sums, sumFigures } from "../../domain/ad-report/sum-figures.ts"
+import { type AdFigure, periodOf, type Sums, sumAll } from "../../domain/ad-report/sum-figures.ts"
 
 export interface AdSums extends Sums {
   name: string
@@ -17,7 +17,7 @@ export const computeCtr = ({ impressions, clicks }: Pick<Sums, "impressions" | "
 export const groupSumsByAd = (figures: readonly AdFigure[]): AdSums[] =>
   groupBy(figures, ({ name }) => name.toLowerCase())
     .map(([, own]) => ({
-      ...sumFigures(own),
+      ...sumAll(own),
       ...(periodOf(own) ?? { from: "", to: "" }),
       name: own[0]?.name ?? "",
       reach: Math.max(...own.map(({ reach }) => reach)),

@@ -58,15 +58,8 @@ export const useTimeline = (
       record.version,
     ],
     queryFn: async ({ pageParam, signal }) => {
-      if (!config.extensions)
-        return gatherFeed({
-          log: createAuditLogProvider({ data, resources, can }),
-          data,
-          resource,
-          record,
-          sources,
-          kind,
-        })
+      const log = createAuditLogProvider({ data, resources, can })
+      if (!config.extensions) return gatherFeed({ log, data, resource, record, sources, kind })
       const asked = { url: `${NAME}.of`, method: "get", query: { kind, before: pageParam } } as const
       const answer = await data.custom?.({ ...asked, meta: { record: addressOfTimeline(resource, record), signal } })
       return readFeed(answer?.data)

@@ -1,5 +1,5 @@
 import { toInstants } from "../../../charts/date-range.ts"
-import { createFigureParts, type FigureParts } from "../../../charts/figure-parts.ts"
+import { type FigureParts, toFigureParts } from "../../../charts/figure-parts.ts"
 import { readFigures } from "../../../charts/read-figures.ts"
 import {
   type Count,
@@ -44,7 +44,7 @@ const othersOf = (data: unknown, known: readonly string[]): Statistic["others"] 
   const body = unwrapped(data)
   const isOther = (name: string) => !isAbout(name, known)
   const rest = isObject(body) ? Object.fromEntries(Object.entries(body).filter(([name]) => isOther(name))) : body
-  const { tiles, groups } = createFigureParts(lastDays(1, "2000-01-01"), readFigures(rest))
+  const { tiles, groups } = toFigureParts(lastDays(1, "2000-01-01"), readFigures(rest))
   return { tiles: tiles.filter(({ name }) => isOther(name)), groups: groups.filter(({ name }) => isOther(name)) }
 }
 

@@ -15,7 +15,7 @@ import { useHref } from "../../../routing/routes.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon, type IconName } from "../../../ui/Icon.tsx"
-import { type DuplicateMatch, isDuplicateMatch, readFacts, showDuplicateReasons } from "../duplicate-facts.ts"
+import { type DuplicateMatch, isDuplicateMatch, showDuplicateReasons, toFacts } from "../duplicate-facts.ts"
 import { type Check, runChecks } from "./checks.ts"
 import css from "./review.module.css"
 import type { Decision, Review } from "./use-review.ts"
@@ -24,7 +24,7 @@ const ALL: FormField[] = Object.entries(houseList.fields).map(([name, field]) =>
 
 const useDuplicatesOf = (house: BaseRecord): readonly DuplicateMatch[] | undefined => {
   const { can } = useAppContext()
-  const facts = readFacts(house, ALL)
+  const facts = toFacts(house, ALL)
   const { query, data } = useCallQuery(
     "house-list.findAlike",
     {},
