@@ -1,15 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { pick } from "es-toolkit"
-import {
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from "react"
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { callName, useCall } from "../../data/use-call.ts"
 import { bulkInputs } from "../../declare/bulk.ts"
 import { showCount } from "../../declare/format.ts"
@@ -124,7 +115,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
     onDone,
     onClose,
   })
-  const { once, isRunning } = useSingleFlight()
+  const { once, submit, isRunning } = useSingleFlight()
 
   const start = async () => {
     if (!(await state.finish())) return
@@ -140,10 +131,6 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
     if (Object.keys(common).length > 0) state.refuse(common)
     else if (Object.keys(found).length === 0 && preview.possible.length > 0 && !typed.isMissing)
       await bulk.run(preview.possible)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void once(start)
   }
   const change = (key: string, name: string, value: unknown) => {
     setAnswers((current) => ({ ...current, [key]: { ...current[key], [name]: value } }))
@@ -168,7 +155,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
       onStart={() => void once(start)}
       onClose={onClose}
     >
-      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit}>
+      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(start)}>
         {warning}
         {action.warns && <p className={css.warning}>{action.warns}</p>}
         {action.settles && config.extensions && (

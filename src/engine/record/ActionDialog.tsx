@@ -1,5 +1,5 @@
 import type { HttpError } from "@refinedev/core"
-import { type FormEvent, Fragment, useCallback, useState } from "react"
+import { Fragment, useCallback, useState } from "react"
 import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { callName, useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
@@ -79,7 +79,7 @@ export const ActionDialog = ({
   const [rejected, setRejected] = useState<RejectedRow[]>([])
   const [left, setLeft] = useState<readonly Ending[]>([])
   const endings = useCascadeEffects(action, record)
-  const { once, isRunning } = useSingleFlight()
+  const { submit, isRunning } = useSingleFlight()
   const { errors } = useFeedback()
   const invalidate = useInvalidateRecords()
   const { resources } = useAppContext()
@@ -130,11 +130,6 @@ export const ActionDialog = ({
       setPart(undefined)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    void once(send)
-  }
 
   if (rejected.length > 0) return <Rejected title={label} rows={rejected} onClose={onClose} />
   if (left.length > 0) return <UnfinishedEffects resource={resource} label={label} left={left} onClose={onClose} />
@@ -161,7 +156,7 @@ export const ActionDialog = ({
         </>
       }
     >
-      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit}>
+      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(send)}>
         {action.states && record && <RecordSummary resource={resource} names={action.states} record={record} />}
         {about}
         {blocked && (

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { pick } from "es-toolkit"
-import { type FormEvent, type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { showCount } from "../../../declare/format.ts"
 import type { Call, Resource } from "../../../declare/index.ts"
 import { useAppContext } from "../../../session/app-context.ts"
@@ -42,7 +42,7 @@ export const EachChangeDialog = ({
   const { fields, initial, asked, questions, judge } = useQuestions(resource, "update")
   const state = useFormState(fields, { ...initial, ...answers }, judge)
   const typed = useTypedCount(rows.length)
-  const { once, isRunning } = useSingleFlight()
+  const { once, submit, isRunning } = useSingleFlight()
   const names = asked(state.draft)
   const [name = ""] = names
   const target = { ids: rows.map(keyOfRow) }
@@ -80,10 +80,6 @@ export const EachChangeDialog = ({
   const start = async () => {
     if ((await state.finish()) && !typed.isMissing) await bulk.run(rows)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void once(start)
-  }
   return (
     <BulkFrame
       resource={resource}
@@ -97,7 +93,7 @@ export const EachChangeDialog = ({
       onStart={() => void once(start)}
       onClose={onClose}
     >
-      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit}>
+      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(start)}>
         {warning}
         <CreatesRelated>
           <fieldset className={css.form} disabled={bulk.running !== undefined}>
