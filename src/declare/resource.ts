@@ -116,7 +116,7 @@ type SoundActions<F extends Fields, A> = {
     ? OnlyOptions<A[N], Action> & { call: Filled<F, C> } & Naming<
           F,
           A[N],
-          "asks" | "demands" | "gives" | "labels" | "stamps" | "starts"
+          "asks" | "demands" | "gives" | "stamps" | "starts"
         > &
         SoundWhen<F, A[N]>
     : never

@@ -23,8 +23,8 @@ test("every derived title and every record's name is Indonesian", () => {
 })
 
 test("what is done to records is said in Indonesian", () => {
-  const labels = resources.flatMap(({ actions = {} }) =>
-    Object.values(actions).map((action) => labelOfAction(action, {})),
+  const labels = resources.flatMap((resource) =>
+    Object.entries(resource.actions ?? {}).map(([name, action]) => labelOfAction(resource, { ...action, name }, {})),
   )
   expect(labels.filter((label) => ENGLISH.test(label) && !NAMES.has(label))).toEqual([])
 })

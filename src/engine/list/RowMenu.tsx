@@ -44,7 +44,7 @@ export const RowMenu = (props: RowMenuProps) => {
     })),
     ...steps,
     ...actions.map((action) => ({
-      label: labelOfAction(action, row),
+      label: labelOfAction(resource, action, row),
       isDanger: action.final,
       onSelect: () => onAct(action, row),
       reason: blockedReason(resource, action, row, identity.id),

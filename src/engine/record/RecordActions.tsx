@@ -50,7 +50,7 @@ export const RecordActions = ({ page, record, isShort, isDecidedElsewhere = fals
   const actions = offered
     .filter((action) => !elsewhere.includes(action))
     .map((action) => ({
-      label: labelOfAction(action, record),
+      label: labelOfAction(resource, action, record),
       reason: blockedReason(resource, action, record, identity.id),
       isMain: action.main === true,
       isDanger: action.final,

@@ -5,7 +5,6 @@ import {
   fieldOfKind,
   getActionRefusal,
   getStepPath,
-  labelOfAction,
   type Resource,
   type Row,
   refusalOfValue,
@@ -62,8 +61,9 @@ export const findSteps = (
     const via = field.via?.[value]
     const action = via ? actions.find((candidate) => candidate.name === via) : stepActionOf(actions, name)
     if (!action) return []
-    if (via) return [{ value, action, label: labelOfAction(action, record) }]
-    const label = field.steps?.[value]?.verb ?? field.options[value] ?? value
+    const { verb } = field.steps?.[value] ?? {}
+    if (via) return [{ value, action, label: verb ?? action.label }]
+    const label = verb ?? field.options[value] ?? value
     return [
       {
         value,
