@@ -39,15 +39,16 @@ export const useUploads = (id: string, fields: Fields) => {
   const isMine = useCallback((input: string) => input.startsWith(id), [id])
   const pending = usePendingPhotos(isMine)
 
-  /** Waits for running uploads. @returns an error at the field whose upload failed */
+  /** Waits for running uploads. @returns undefined if none failed, else an error at its field */
   const finishUploads = async (): Promise<FieldErrors | undefined> => {
     const { running, stuck } = pendingPhotos(isMine)
     if (running + stuck === 0) return undefined
     setWaiting(running > 0)
     const { stuck: failed } = await waitForPhotos(isMine)
     setWaiting(false)
+    if (failed === 0) return undefined
     const held = Object.keys(fields).find((name) => pendingPhotos((input) => input === `${id}${name}`).stuck > 0)
-    return held === undefined ? undefined : { [held]: sentence(failed, what) }
+    return held === undefined ? {} : { [held]: sentence(failed, what) }
   }
   return { isWaiting, what, unsent: pending.running + pending.stuck, finishUploads }
 }
