@@ -1,9 +1,9 @@
-import { dialectCodecOf } from "../src/data/dialect-codec.ts"
+import { createDialectCodec } from "../src/data/dialect-codec.ts"
 import { getByPath, type ListQuery, type Resource, readList, readRecord, type Service } from "../src/declare/index.ts"
-import { type Dialect, dialectOf, type ParameterNames } from "../src/wire/dialect.ts"
+import { type Dialect, mergeDialect, type ParameterNames } from "../src/wire/dialect.ts"
 import { totalIn } from "../src/wire/header-total.ts"
 import { flattenRow } from "../src/wire/nested-records.ts"
-import { parametersOf } from "../src/wire/parameters.ts"
+import { writeParameters } from "../src/wire/parameters.ts"
 import type { Reply } from "./client.ts"
 import type { DocumentedCall } from "./documented.ts"
 
@@ -29,14 +29,14 @@ export const readerOf = (
   services: Readonly<Record<Service, string>>,
   dialect: Dialect,
 ) => {
-  const told = (resource: Resource) => dialectOf(dialect, resource)
+  const told = (resource: Resource) => mergeDialect(dialect, resource)
   const flat = (resource: Resource, row: Row): Row => {
     const { fieldsIn } = told(resource)
     return fieldsIn === undefined ? row : flattenRow(row, fieldsIn)
   }
-  const made = new Map<Resource, ReturnType<typeof dialectCodecOf>>()
+  const made = new Map<Resource, ReturnType<typeof createDialectCodec>>()
   const codecOf = (resource: Resource) => {
-    const codec = made.get(resource) ?? dialectCodecOf(resources, resource, { services, dialect })
+    const codec = made.get(resource) ?? createDialectCodec(resources, resource, { services, dialect })
     made.set(resource, codec)
     return codec
   }
@@ -65,7 +65,7 @@ export const readerOf = (
       getByPath(body, codecOf(resource).callIn(call, part, false).rows),
     query: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>) => codecOf(resource).query(part, query),
     queryWith: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>, names: ParameterNames) => [
-      ...parametersOf(query, names, codecOf(resource).wire),
+      ...writeParameters(query, names, codecOf(resource).wire),
       ...codecOf(resource).query(part, {}),
     ],
     told,

@@ -1,4 +1,4 @@
-import { fairPriceOf, valuationOf } from "../src/domain/fair-price.ts"
+import { computeFairPrice, computeValuation } from "../src/domain/fair-price.ts"
 import type { areaMaster } from "../src/resources/area-master.ts"
 import type { fairPriceCalculator } from "../src/resources/fair-price-calculator.ts"
 import { houseTypes } from "./master-data.ts"
@@ -57,8 +57,8 @@ const calculationFrom = (random: Random, indicator: Indicator, id: number): Row<
     condition: building_area === null ? null : random.pick(["new", "excellent", "good", "renovated"] as const),
     ...prices,
     result:
-      fairPriceOf({
-        valuation: valuationOf(kind),
+      computeFairPrice({
+        valuation: computeValuation(kind),
         land_area,
         building_area,
         land_price: prices.land_price ?? indicator.land_price,

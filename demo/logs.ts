@@ -1,4 +1,4 @@
-import type { activityOf } from "../src/resources/activity.ts"
+import type { createActivity } from "../src/resources/activity.ts"
 import type { usytics } from "../src/resources/analytics.ts"
 import type { payment } from "../src/resources/payment.ts"
 import type { reportShare } from "../src/resources/report-share.ts"
@@ -26,7 +26,7 @@ const hex = (random: Random, length: number) =>
   Array.from({ length }, () => random.between(0, 15).toString(16)).join("")
 
 type PaidOrder = Pick<Row<typeof payment>, "id" | "order_id" | "amount">
-type Entry = Row<ReturnType<typeof activityOf>>
+type Entry = Row<ReturnType<typeof createActivity>>
 type RecordName = Pick<Entry, "resource" | "record_id" | "subject">
 type Change = RecordName & Pick<Entry, "action" | "source" | "before" | "after">
 

@@ -1,11 +1,11 @@
-import type { activityOf } from "../src/resources/activity.ts"
+import type { createActivity } from "../src/resources/activity.ts"
 import type { withdrawal } from "../src/resources/withdrawal.ts"
 import type { Days } from "./days.ts"
 import type { Person } from "./people.ts"
 import type { Row } from "./row.ts"
 
 type Withdrawal = Row<typeof withdrawal>
-export type Logged = Omit<Row<ReturnType<typeof activityOf>>, "id" | "request_id" | "created_at"> & {
+export type Logged = Omit<Row<ReturnType<typeof createActivity>>, "id" | "request_id" | "created_at"> & {
   created_at: string
 }
 

@@ -1,5 +1,5 @@
 import { hasSucceeded } from "../../src/declare/index.ts"
-import { dialectOf } from "../../src/wire/dialect.ts"
+import { mergeDialect } from "../../src/wire/dialect.ts"
 import type { Reply } from "../client.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"
@@ -46,7 +46,7 @@ const probeList = async (
   const first = study.working().rows(documented, answer)?.rows ?? []
   if (call.whole) return undefined
   let last: Reply | undefined
-  const told = dialectOf(withProposals(study.dialect, study.proposals), resource).parameters ?? {}
+  const told = mergeDialect(withProposals(study.dialect, study.proposals), resource).parameters ?? {}
   const { honoured, names } = await probeParameters({
     first,
     told,
@@ -88,7 +88,7 @@ const sameRows = (a: ReadRows | undefined, b: ReadRows) =>
   a !== undefined && a.total === b.total && JSON.stringify(a.rows) === JSON.stringify(b.rows)
 
 const namesParameters = ({ dialect }: Study, { resource, call }: DocumentedCall) =>
-  !call.whole && dialectOf(dialect, resource).parameters !== undefined
+  !call.whole && mergeDialect(dialect, resource).parameters !== undefined
 
 const learnedSince = (study: Study, begun: number) => study.proposals.slice(begun)
 

@@ -117,7 +117,11 @@ export const actOn = (writing: Writing, documented: DocumentedCall, row: Row): P
     const answers = await answersFor(writing.study, resource, part, record, writing.mark)
     if (!answers) return untested("tidak ada jawaban yang mungkin untuk data ini")
     await send(answers)
-    return createSuccess(writing, documented, action ? labelOfAction(action, record) : part)
+    return createSuccess(
+      writing,
+      documented,
+      action ? labelOfAction(resource, { ...action, name: part }, record) : part,
+    )
   })
 
 export const removeRecord = (writing: Writing, documented: DocumentedCall, row: Row): Promise<Finding> =>

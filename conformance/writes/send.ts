@@ -1,6 +1,6 @@
 import type { DataProvider } from "@refinedev/core"
 import type { Config } from "../../src/data/config.ts"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
+import { createDataProvider } from "../../src/data/data-provider.ts"
 import type { Http } from "../../src/data/http.ts"
 import { hasSucceeded } from "../../src/declare/index.ts"
 import { type Finding, failureOf } from "../findings.ts"
@@ -21,7 +21,7 @@ export const senderOf = (study: Study, config: Config): DataProvider => {
     if (reply.problem || !hasSucceeded(call, reply)) throw new Failure(failureOf(call, reply))
     return reply.body
   }
-  return dataProviderOf(http, study.resources, { services: config.services, dialect: study.dialect })
+  return createDataProvider(http, study.resources, { services: config.services, dialect: study.dialect })
 }
 
 export const toFinding = async (send: () => Promise<Finding>): Promise<Finding> => {

@@ -1,7 +1,7 @@
 import type { DataProvider } from "@refinedev/core"
 import { SEARCH } from "../../src/data/refine-query.ts"
 import type { Resource } from "../../src/declare/index.ts"
-import { dialectOf } from "../../src/wire/dialect.ts"
+import { mergeDialect } from "../../src/wire/dialect.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"
 import type { Row } from "../reader.ts"
@@ -17,7 +17,7 @@ export interface Writing {
 }
 
 export const createSuccess = ({ study }: Writing, { resource }: DocumentedCall, says: string): Finding => ({
-  verdict: Object.keys(dialectOf(study.dialect, resource)).length ? "adapted" : "right",
+  verdict: Object.keys(mergeDialect(study.dialect, resource)).length ? "adapted" : "right",
   says,
 })
 

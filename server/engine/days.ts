@@ -1,5 +1,5 @@
 import { plusDays } from "../../src/declare/index.ts"
-import { lengthOf, refusalOfRange } from "../../src/time/day-range.ts"
+import { measureRange, refusalOfRange } from "../../src/time/day-range.ts"
 import { isDayText } from "../../src/time/zone.ts"
 import { unsoundField } from "../core/errors.ts"
 import { startOfDay } from "./where.ts"
@@ -24,7 +24,7 @@ export const daysOf = (query: URLSearchParams, names: readonly [string, string] 
   return {
     from: startOfDay(start).toISOString(),
     to: startOfDay(plusDays(end, 1)).toISOString(),
-    dates: Array.from({ length: lengthOf(range) }, (_, index) => plusDays(start, index)),
+    dates: Array.from({ length: measureRange(range) }, (_, index) => plusDays(start, index)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { desc, inArray, type SQL, sql } from "drizzle-orm"
-import { findFieldsFor, hitFieldsOf, MAX_FIND_LENGTH, MAX_HITS, MIN_FIND_LENGTH } from "../../src/declare/find.ts"
+import { findFieldsFor, MAX_FIND_LENGTH, MAX_HITS, MIN_FIND_LENGTH, pickHitFields } from "../../src/declare/find.ts"
 import {
   answer,
   fieldOfKind,
@@ -28,7 +28,7 @@ interface Found {
 
 /** Title and address, with what tells a hit from its namesakes. */
 const namesOfHit = (resource: Resource): Set<string> => {
-  const { status = "", fact = "" } = hitFieldsOf(resource)
+  const { status = "", fact = "" } = pickHitFields(resource)
   const { one } = resource.calls
   const address = one ? placeholdersOf(one).map(([, source]) => String(source)) : []
   return new Set([resource.id, resource.title, status, fact, ...address])

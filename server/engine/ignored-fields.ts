@@ -11,7 +11,7 @@ import {
   type Row,
 } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
-import { filledSchemaOf } from "../../src/declare/schema.ts"
+import { createFilledSchema } from "../../src/declare/schema.ts"
 import { Refusal, unsoundField } from "../core/errors.ts"
 import { privateFolderOf, unsignedAddress } from "../files/private-files.ts"
 import type { Task } from "./context.ts"
@@ -19,7 +19,7 @@ import { toStoredIds } from "./relations.ts"
 
 const toComparable = (field: Field, value: unknown): unknown => {
   if (isEmpty(value) || value === false) return null
-  const { success, data } = filledSchemaOf(field).safeParse(value)
+  const { success, data } = createFilledSchema(field).safeParse(value)
   return success ? data : value
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm"
 import { z } from "zod"
 import { isObject, type Resource, type Row, resourcesWithSameRecords } from "../../src/declare/index.ts"
-import { restorationOf, valuesBefore } from "../../src/declare/undo.ts"
+import { createRestoration, valuesBefore } from "../../src/declare/undo.ts"
 import { Refusal } from "../core/errors.ts"
 import { tableOf } from "../database/tables.ts"
 import type { Task } from "./context.ts"
@@ -50,7 +50,7 @@ export const restoreValues = async (task: Task, resource: Resource, record: Row,
   const { context, caller } = task
   const { role } = caller
   const may = (part: string) => context.policy.may(role, resource.name, part)
-  const restoration = restorationOf(resource, record, await findWanted(task, resource, record), { role, may })
+  const restoration = createRestoration(resource, record, await findWanted(task, resource, record), { role, may })
   if (!restoration) throw new Refusal(422, NOT_RESTORABLE)
   const { part, values } = restoration
   return dispatch(task, { resource, part, record, body: values, version })

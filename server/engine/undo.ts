@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, desc, eq, type SQL } from "drizzle-orm"
 import { answer, isObject, type Resource, type Row } from "../../src/declare/index.ts"
-import { type Reversal, reversalOf } from "../../src/declare/undo.ts"
+import { type Reversal, toReversal } from "../../src/declare/undo.ts"
 import { createNotFoundRefusal, Refusal } from "../core/errors.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import type { Handler, Task } from "./context.ts"
@@ -50,7 +50,7 @@ const requireReversal = ({ context, caller }: Task, entry: Entry): Reversal & { 
   const resource = context.resources.find(({ name }) => name === entry.resource)
   const { role } = caller
   const may = (part: string) => context.policy.may(role, entry.resource, part)
-  const reversal = resource && reversalOf(resource, entry, { role, may })
+  const reversal = resource && toReversal(resource, entry, { role, may })
   if (!reversal) throw new Refusal(422, IRREVERSIBLE)
   return { ...reversal, resource }
 }

@@ -12,8 +12,8 @@ import {
   sameNameWords,
 } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
-import { filledSchemaOf } from "../../src/declare/schema.ts"
-import { clashesOf, clashWords, OVERLAP, takesTime } from "../../src/domain/overlaps.ts"
+import { createFilledSchema } from "../../src/declare/schema.ts"
+import { clashWords, findClashes, OVERLAP, takesTime } from "../../src/domain/overlaps.ts"
 import { unsoundField } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import { fieldsOfBase } from "../database/storage.ts"
@@ -29,7 +29,7 @@ export const soundComputed = ({ context, resource }: Pick<Task, "context" | "res
   const fields = fieldsOfBase(context.resources, baseOf(resource))
   const values = computedValues(fields, row)
   for (const [name, value] of Object.entries(values)) {
-    const verdict = value === null ? undefined : filledSchemaOf(fields[name] as Field).safeParse(value)
+    const verdict = value === null ? undefined : createFilledSchema(fields[name] as Field).safeParse(value)
     if (verdict?.success === false) throw unsoundField(name, verdict.error.issues[0]?.message ?? "")
   }
   return values
@@ -136,7 +136,7 @@ export const refuseOverlap = async (tx: Db, { context, resource }: Task, change:
         after.id === undefined ? undefined : ne(table.id, after.id),
       ),
     )
-  const clashes = clashesOf(rule, after, await addZones({ db: tx, tables: context.tables }, resource, rows))
+  const clashes = findClashes(rule, after, await addZones({ db: tx, tables: context.tables }, resource, rows))
   if (clashes.length === 0) return
   const words = clashes.slice(0, 3).map((clash) => clashWords(resource, rule, clash))
   throw unsoundField(rule.from, `Bentrok. ${words.join("; ")}. ${showWayOut(rule, change)}`, OVERLAP)

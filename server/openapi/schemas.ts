@@ -7,7 +7,7 @@ import {
   sentStamps,
   traitsOf,
 } from "../../src/declare/index.ts"
-import { filledSchemaOf, writableOf } from "../../src/declare/schema.ts"
+import { createFilledSchema, writableOf } from "../../src/declare/schema.ts"
 import { z } from "../../src/declare/zod.ts"
 
 /** JSON Schema 2020-12, as in OpenAPI 3.1. */
@@ -38,7 +38,7 @@ const WRITTEN = { io: "input", unrepresentable: "any" } as const
 
 /** Schema of a filled value as clients send it. */
 const sentValueOf = (field: Field): JsonSchema => {
-  const { $schema: _draft, pattern, ...schema } = z.toJSONSchema(filledSchemaOf(field), WRITTEN) as JsonSchema
+  const { $schema: _draft, pattern, ...schema } = z.toJSONSchema(createFilledSchema(field), WRITTEN) as JsonSchema
   // Where there is a format, the pattern of zod adds nothing.
   return { ...schema, ...(pattern !== undefined && !schema.format && { pattern }), ...EXACTLY[field.kind] }
 }

@@ -22,7 +22,7 @@ import { UndoConflict } from "../engine/record/timeline/UndoConflict.tsx"
 import { RegistryContext } from "../engine/registry.ts"
 import { preloadScreen, screenOf } from "../engine/screen-of.ts"
 import { usePrefetchLinks } from "../engine/use-prefetch-links.ts"
-import { FeedbackContext, type ToastStore, toastStoreOf } from "../feedback/feedback.ts"
+import { createToastStore, FeedbackContext, type ToastStore } from "../feedback/feedback.ts"
 import { MissingPart } from "../feedback/missing-part.ts"
 import { OwnFieldsContext } from "../fields/own-fields.ts"
 import { currentPath, withBase } from "../routing/base-path.ts"
@@ -195,7 +195,7 @@ const waitForFirstRows = ({ providers }: Composed) =>
 /** Prepares the app before its first render, because React keeps a Suspense fallback for at least 300 ms. */
 export const loadApp = async (services: Services): Promise<ComponentType> => {
   const { auth } = services.store.get()
-  const toasts = toastStoreOf(services.config.words?.messages)
+  const toasts = createToastStore(services.config.words?.messages)
   watchErrors(services)
   const known = auth && services.dataOf(auth)
   const [first] = await Promise.all([auth && compose(services, auth, toasts), known && loadScreen(known.pages)])

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from "react-dom/client"
 import { ConfigError } from "../data/config.ts"
-import { httpOf } from "../data/http.ts"
+import { createHttp } from "../data/http.ts"
 import { rootElement } from "./shell/loading.tsx"
 import { ResetPassword } from "./shell/ResetPassword.tsx"
 import { ConfigProblem, StartProblem } from "./shell/StartScreens.tsx"
@@ -10,7 +10,7 @@ import { loadTypeface } from "./typeface/typeface.ts"
 /** The page of a one-time link. It reads no stored session: the link may be another account's. */
 const show = async (root: Root) => {
   const known = await config
-  const http = httpOf({
+  const http = createHttp({
     services: known.services,
     extensions: known.extensions,
     credentials: () => undefined,

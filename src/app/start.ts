@@ -1,9 +1,9 @@
 import { loadConfig } from "../data/config.ts"
 import type { Services } from "../data/services.ts"
 import { browserSecret } from "../session/secret.ts"
-import { authStoreOf } from "../session/session.ts"
+import { createAuthStore } from "../session/session.ts"
 
-export const store = authStoreOf()
+export const store = createAuthStore()
 
 /** Read early by `first.ts` if there is a session to restore. */
 export const secret = browserSecret()

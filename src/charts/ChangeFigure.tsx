@@ -1,5 +1,5 @@
 import { Icon } from "../ui/Icon.tsx"
-import { type Change, changeOf } from "./compare.ts"
+import { type Change, compareFigures } from "./compare.ts"
 
 const ICONS = { naik: "up", turun: "down", tetap: "minus" } as const
 const TONES: { readonly [D in Change["direction"]]: string } = { naik: "good", turun: "bad", tetap: "muted" }
@@ -13,7 +13,7 @@ interface ChangeFigureProps {
 
 /** An arrow, the change and the earlier value: `↑ 52 (12%) dari 420`. */
 export const ChangeFigure = ({ now, then, isNeutral = false }: ChangeFigureProps) => {
-  const { direction, amount, from } = changeOf(now, then)
+  const { direction, amount, from } = compareFigures(now, then)
   return (
     <span className="dense numeric">
       <span className={isNeutral ? "muted" : TONES[direction]}>

@@ -5,20 +5,20 @@ import { ChangeFigure } from "./ChangeFigure.tsx"
 import { Figure } from "./Figure.tsx"
 import { Lines } from "./Lines.tsx"
 import { createPlot } from "./plot.ts"
-import { dayRows, notesOf, pointRows, summaryOf } from "./plot-words.ts"
+import { dayRows, pointRows, writeNotes, writeSummary } from "./plot-words.ts"
 import css from "./plots.module.css"
-import { type Days, type Series, sumOf } from "./series.ts"
+import { type Days, type Series, sumSeries } from "./series.ts"
 
 const Sum = ({ series }: { series: Series }) => {
   const { before, isMean } = series
-  const sum = sumOf(series)
+  const sum = sumSeries(series)
   return (
     <>
       <strong className={css.sum}>
         {isMean && <span className="muted">rata-rata </span>}
         {showNumber(sum)}
       </strong>{" "}
-      {before && <ChangeFigure now={sum} then={sumOf(before)} isNeutral={isMean} />}
+      {before && <ChangeFigure now={sum} then={sumSeries(before)} isNeutral={isMean} />}
     </>
   )
 }
@@ -48,7 +48,7 @@ export const DayPlots = ({ file, ...plots }: Days & { file: string }) => {
             rows={pointRows(plot)}
             csv={csv}
           >
-            <Lines plot={plot} summary={summaryOf(plot, one)} notes={notesOf(plot, one, today)} />
+            <Lines plot={plot} summary={writeSummary(plot, one)} notes={writeNotes(plot, one, today)} />
           </Figure>
         )
       })}

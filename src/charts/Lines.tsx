@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react"
 import { showCompact, showNumber } from "../declare/format.ts"
 import css from "./lines.module.css"
-import { gridOf, isIncomplete, type Plot, pickLabelIndices, runsOf, scaleOf } from "./plot.ts"
-import { pointWords, STEP_WORDS, tickOf } from "./plot-words.ts"
+import { createGrid, createScale, findRuns, isIncomplete, type Plot, pickLabelIndices } from "./plot.ts"
+import { pointWords, STEP_WORDS, showTick } from "./plot-words.ts"
 
 /** Width of an element in pixels; 0 before the first measurement. */
 const useWidth = <T extends HTMLElement>() => {
@@ -93,7 +93,7 @@ export const Lines = ({ plot, summary, notes }: LinesProps) => {
             <Drawing plot={plot} inner={inner} last={last} pointed={pointed} />
             {pickLabelIndices(buckets.length, Math.max(2, Math.floor(inner / 70))).map((index) => (
               <text key={index} x={xOf(index, last, inner)} y={HEIGHT - 6} textAnchor="middle">
-                {buckets[index] && tickOf[step](buckets[index])}
+                {buckets[index] && showTick[step](buckets[index])}
               </text>
             ))}
           </>
@@ -134,7 +134,7 @@ const Drawing = ({ plot: { buckets, points, before }, inner, last, pointed }: Dr
     (number | null)[],
     (number | null)[],
   ]
-  const scale = scaleOf([...values, ...earlier])
+  const scale = createScale([...values, ...earlier])
   const x = (index: number) => xOf(index, last, inner)
   const y = (value: number) =>
     PAD.top + ((scale.top - value) / (scale.top - scale.bottom)) * (HEIGHT - PAD.top - PAD.bottom)
@@ -143,7 +143,7 @@ const Drawing = ({ plot: { buckets, points, before }, inner, last, pointed }: Dr
   const value = pointed === undefined ? undefined : values[pointed]
   return (
     <>
-      {gridOf(scale).map((line) => (
+      {createGrid(scale).map((line) => (
         <g key={line}>
           <line x1={PAD.left} x2={PAD.left + inner} y1={y(line)} y2={y(line)} />
           <text x={PAD.left - 8} y={y(line) + 4} textAnchor="end">
@@ -151,10 +151,10 @@ const Drawing = ({ plot: { buckets, points, before }, inner, last, pointed }: Dr
           </text>
         </g>
       ))}
-      {runsOf(earlier).map((run) => (
+      {findRuns(earlier).map((run) => (
         <Run key={run[0]} points={at(earlier, run)} look="before" />
       ))}
-      {runsOf(values).map((run) => (
+      {findRuns(values).map((run) => (
         <Run key={run[0]} points={at(values, run)} foot={y(0)} look="line" />
       ))}
       {points.map((point, index) => {

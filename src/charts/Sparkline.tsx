@@ -1,5 +1,5 @@
 import css from "./lines.module.css"
-import { runsOf } from "./plot.ts"
+import { findRuns } from "./plot.ts"
 
 const [WIDTH, HEIGHT] = [88, 28]
 /** Room of the line's width and of the last point. */
@@ -14,7 +14,7 @@ export const Sparkline = ({ values }: { values: readonly (number | null)[] }) =>
   const last = values.at(-1)
   return (
     <svg className={css.spark} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {runsOf(values).map((run) => (
+      {findRuns(values).map((run) => (
         <polyline key={run[0]} points={run.map((index) => `${x(index)},${y(values[index] ?? 0)}`).join(" ")} />
       ))}
       {typeof last === "number" && <circle cx={x(values.length - 1)} cy={y(last)} r={2.5} />}

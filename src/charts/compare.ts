@@ -1,6 +1,6 @@
 import { showNumber, showPercent } from "../declare/format.ts"
 import type { FigureParts } from "./figure-parts.ts"
-import { type Days, type Series, sumOf } from "./series.ts"
+import { type Days, type Series, sumSeries } from "./series.ts"
 
 type Compared = Pick<Series, "values" | "total" | "before">
 
@@ -26,8 +26,8 @@ export const comparedParts = (now: FigureParts, then: FigureParts): FigureParts 
 })
 
 export const trendOfSeries = ({ before, ...now }: Compared): number | null => {
-  const then = before ? sumOf(before) : 0
-  return then ? ((sumOf(now) - then) / Math.abs(then)) * 100 : null
+  const then = before ? sumSeries(before) : 0
+  return then ? ((sumSeries(now) - then) / Math.abs(then)) * 100 : null
 }
 
 export const trendWord = (trend: number | null): string => {
@@ -48,7 +48,7 @@ export interface Change {
   from: string
 }
 
-export const changeOf = (now: number, then: number): Change => {
+export const compareFigures = (now: number, then: number): Change => {
   const change = now - then
   if (change === 0) return { direction: "tetap", amount: "", from: showNumber(then) }
   const percent = then === 0 ? "" : ` (${shareOf((Math.abs(change) / Math.abs(then)) * 100)})`
@@ -61,9 +61,9 @@ export const changeOf = (now: number, then: number): Change => {
 
 /** `naik 52 (12%) dari 420`, `tetap 420`. */
 export const changeWords = (now: number, then: number): string => {
-  const { direction, amount, from } = changeOf(now, then)
+  const { direction, amount, from } = compareFigures(now, then)
   return [direction, amount, from].filter(Boolean).join(" ")
 }
 
 export const comparedWords = ({ before, ...now }: Compared): string | undefined =>
-  before && changeWords(sumOf(now), sumOf(before))
+  before && changeWords(sumSeries(now), sumSeries(before))

@@ -1,5 +1,5 @@
 import { plusDays } from "../declare/index.ts"
-import { lastDays, lengthOf, limitRange, type Range, refusalOfRange, TOO_LONG } from "../time/day-range.ts"
+import { lastDays, limitRange, measureRange, type Range, refusalOfRange, TOO_LONG } from "../time/day-range.ts"
 import { showDate } from "../time/show-date.ts"
 import { isDayText } from "../time/zone.ts"
 
@@ -8,8 +8,8 @@ export interface ReadRange {
   note?: string
 }
 
-export const daysOf = (range: Range) =>
-  Array.from({ length: lengthOf(range) }, (_, index) => plusDays(range.start, index))
+export const listDays = (range: Range) =>
+  Array.from({ length: measureRange(range) }, (_, index) => plusDays(range.start, index))
 
 const DEFAULT_DAYS = 30
 const SWAPPED = "Awal dan akhirnya ditukar: yang lebih dulu menjadi awal."
@@ -38,7 +38,7 @@ export const parseRange = (parameters: URLSearchParams, today: string): ReadRang
 }
 
 /** First and last instant of the range in WIB, for timestamp filters. */
-export const instantsOf = ({ start, end }: Range): [from: string, to: string] => [
+export const toInstants = ({ start, end }: Range): [from: string, to: string] => [
   new Date(`${start}T00:00:00+07:00`).toISOString(),
   new Date(`${end}T23:59:59.999+07:00`).toISOString(),
 ]

@@ -2,7 +2,7 @@ import { type Count, isRate, snakeCase } from "../declare/index.ts"
 import type { Range } from "../time/day-range.ts"
 import { figureWord } from "./figure-words.ts"
 import type { Figures } from "./read-figures.ts"
-import { type Days, type Series, seriesOf } from "./series.ts"
+import { type Days, type Series, toSeries } from "./series.ts"
 
 export interface FigureParts {
   plots: Days
@@ -30,8 +30,8 @@ const mergeByLabel = (counts: readonly Count[]): Count[] => {
   return [...byLabel.values()].sort((a, b) => b.count - a.count)
 }
 
-export const figurePartsOf = (range: Range, { days, totals, groups }: Figures): FigureParts => {
-  const { days: dates, series: lines } = seriesOf(range, days)
+export const toFigureParts = (range: Range, { days, totals, groups }: Figures): FigureParts => {
+  const { days: dates, series: lines } = toSeries(range, days)
   const series = lines.slice(0, MAX_SHOWN).map((line): Series => {
     if (isRate(line.name)) return { ...line, total: meanOf(line), isMean: true }
     const total = [...totals].find(([name]) => isTotalOf(name, line.name))

@@ -1,11 +1,11 @@
 import { once } from "es-toolkit"
 import type { FileCell } from "../declare/csv.ts"
 import { showNumber } from "../declare/format.ts"
-import { lengthOf, type Range } from "../time/day-range.ts"
+import { measureRange, type Range } from "../time/day-range.ts"
 import { showDate, showMonth, showShortDay } from "../time/show-date.ts"
 import { comparedWords } from "./compare.ts"
 import { type Bucket, isIncomplete, type Plot, type Point, type Step } from "./plot.ts"
-import { type Series, sumOf } from "./series.ts"
+import { type Series, sumSeries } from "./series.ts"
 
 const spans = once(
   () => new Intl.DateTimeFormat("id-ID", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }),
@@ -15,11 +15,11 @@ const spans = once(
 export const showRange = ({ start, end }: Range): string =>
   start === end ? showDate(start) : spans().formatRange(Date.parse(start), Date.parse(end)).replace(/\s/g, " ")
 
-export const showRangeLength = (range: Range): string => `${showRange(range)} (${showNumber(lengthOf(range))} hari)`
+export const showRangeLength = (range: Range): string => `${showRange(range)} (${showNumber(measureRange(range))} hari)`
 
 export const STEP_WORDS: { readonly [S in Step]: string } = { day: "per hari", week: "per 7 hari", month: "per bulan" }
 
-export const tickOf: { readonly [S in Step]: (bucket: Bucket) => string } = {
+export const showTick: { readonly [S in Step]: (bucket: Bucket) => string } = {
   day: ({ start }) => showShortDay(start),
   week: ({ start }) => showShortDay(start),
   month: ({ start }) => showMonth(start.slice(0, 7)),
@@ -28,7 +28,7 @@ export const tickOf: { readonly [S in Step]: (bucket: Bucket) => string } = {
 const nameOf: { readonly [S in Step]: (bucket: Bucket) => string } = {
   day: ({ start }) => showDate(start),
   week: showRange,
-  month: (bucket) => (lengthOf(bucket) < bucket.whole ? showRange(bucket) : showMonth(bucket.start.slice(0, 7))),
+  month: (bucket) => (measureRange(bucket) < bucket.whole ? showRange(bucket) : showMonth(bucket.start.slice(0, 7))),
 }
 
 const pointName = (step: Step, bucket: Bucket, point: Point): string => {
@@ -106,7 +106,7 @@ const outlierOf = (plot: Plot, known: readonly KnownPoint[]): string => {
   return bucket ? `${nameOf[plot.step](bucket)} jauh di atas yang lain: lihat tabelnya` : ""
 }
 
-export const notesOf = (plot: Plot, { values, before }: Series, today: string): string[] => {
+export const writeNotes = (plot: Plot, { values, before }: Series, today: string): string[] => {
   const missing = missingIn(values)
   const { buckets, points, step } = plot
   const isTorn = step !== "day" && points.some((point, at) => buckets[at] && isIncomplete(buckets[at], point))
@@ -119,12 +119,12 @@ export const notesOf = (plot: Plot, { values, before }: Series, today: string): 
   ].filter(Boolean)
 }
 
-export const summaryOf = (plot: Plot, series: Series): string => {
+export const writeSummary = (plot: Plot, series: Series): string => {
   const { buckets, step, label, before } = plot
   const [first, last] = [buckets[0], buckets.at(-1)]
   if (!first || !last) return label
   const known = getKnownPoints(plot)
-  const whole = `${series.isMean ? "rata-rata" : series.total === undefined ? "jumlah" : "keseluruhan"} ${showNumber(sumOf(series))}`
+  const whole = `${series.isMean ? "rata-rata" : series.total === undefined ? "jumlah" : "keseluruhan"} ${showNumber(sumSeries(series))}`
   const [from, to] = [before?.buckets[0], before?.buckets.at(-1)]
   const against = from && to ? ` dibanding ${showRange({ start: from.start, end: to.end })}` : ""
   const compared = comparedWords(series)

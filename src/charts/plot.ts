@@ -1,5 +1,5 @@
 import { daysInMonth, plusDays } from "../declare/index.ts"
-import { lengthOf, type Range } from "../time/day-range.ts"
+import { measureRange, type Range } from "../time/day-range.ts"
 import type { Days, Series } from "./series.ts"
 
 export type Step = "day" | "week" | "month"
@@ -7,7 +7,7 @@ export type Step = "day" | "week" | "month"
 /** Maximum days of daily and of weekly plots. */
 const [MAX_DAILY_DAYS, MAX_DAYS_OF_WEEKS] = [100, 400]
 
-export const stepOf = (days: number): Step =>
+export const chooseStep = (days: number): Step =>
   days <= MAX_DAILY_DAYS ? "day" : days <= MAX_DAYS_OF_WEEKS ? "week" : "month"
 
 /** Days of one point. `whole` is the number of days in a complete step. */
@@ -24,7 +24,7 @@ const endOf: { readonly [S in Step]: (start: string) => string } = {
 const wholeOf: { readonly [S in Step]: (start: string) => number } = { day: () => 1, week: () => 7, month: daysInMonth }
 
 /** Groups consecutive days by step. The last group may be incomplete, and the first month too. */
-export const bucketsOf = (days: readonly string[], step: Step): Bucket[] => {
+export const groupIntoBuckets = (days: readonly string[], step: Step): Bucket[] => {
   const buckets: Bucket[] = []
   const last = days.at(-1) ?? ""
   for (let start = days[0]; start !== undefined && start <= last; start = plusDays(buckets.at(-1)?.end ?? last, 1)) {
@@ -59,7 +59,7 @@ const pointsOf = (
 ): Point[] => {
   let from = 0
   return buckets.map((bucket) => {
-    const to = from + lengthOf(bucket)
+    const to = from + measureRange(bucket)
     const point = combineValues(values.slice(from, to), weights?.slice(from, to), isMean)
     from = to
     return point
@@ -78,9 +78,9 @@ export const createPlot = (
   { days, before: earlier = [] }: Pick<Days, "days" | "before">,
   { label, before, isMean = false, ...line }: Series,
 ): Plot => {
-  const step = stepOf(Math.max(days.length, before ? earlier.length : 0))
-  const buckets = bucketsOf(days, step)
-  const then = bucketsOf(earlier, step)
+  const step = chooseStep(Math.max(days.length, before ? earlier.length : 0))
+  const buckets = groupIntoBuckets(days, step)
+  const then = groupIntoBuckets(earlier, step)
   return {
     step,
     label,
@@ -107,7 +107,7 @@ export const roundUp = (highest: number, isWhole = true): number => {
   return Number((step * power).toPrecision(3))
 }
 
-export const scaleOf = (values: readonly (number | null)[]): { bottom: number; top: number } => {
+export const createScale = (values: readonly (number | null)[]): { bottom: number; top: number } => {
   const known = values.filter((value) => value !== null)
   const isWhole = known.every(Number.isInteger)
   const [lowest, highest] = [Math.min(0, ...known), Math.max(0, ...known)]
@@ -117,11 +117,11 @@ export const scaleOf = (values: readonly (number | null)[]): { bottom: number; t
   }
 }
 
-export const gridOf = ({ bottom, top }: { bottom: number; top: number }): number[] =>
+export const createGrid = ({ bottom, top }: { bottom: number; top: number }): number[] =>
   bottom < 0 && top > 0 ? [bottom, 0, top] : [bottom, (bottom + top) / 2, top]
 
 /** Indices of consecutive values. A missing day breaks the line instead of counting as zero. */
-export const runsOf = (values: readonly (number | null)[]): number[][] => {
+export const findRuns = (values: readonly (number | null)[]): number[][] => {
   const runs: number[][] = []
   let open = false
   values.forEach((value, index) => {

@@ -1,14 +1,14 @@
 import {
   type Count,
-  countsOf,
   isObject,
   isRate,
   type Row,
   readCalendarDay,
   readFigure,
   snakeCase,
+  toCounts,
 } from "../declare/index.ts"
-import { dayOf, figuresOf, flattenGroupId, isMoment, isNeutral, joinFigureNames, labelOf } from "./row-parts.ts"
+import { dayOf, findFigures, flattenGroupId, isMoment, isNeutral, joinFigureNames, labelOf } from "./row-parts.ts"
 import { matrixRows, reportRows } from "./tabular.ts"
 
 export interface Figures {
@@ -78,7 +78,7 @@ const readDays = (rows: readonly DayRow[], name: string, found: Found) => {
 }
 
 const readCounts = (counts: unknown, name: string, found: Found) => {
-  for (const count of countsOf(counts)) addCount(found, name || "count", count)
+  for (const count of toCounts(counts)) addCount(found, name || "count", count)
 }
 
 const readGroups = (rows: readonly Row[], name: string, found: Found) => {
@@ -88,7 +88,7 @@ const readGroups = (rows: readonly Row[], name: string, found: Found) => {
   })
   if (labelled.length === 0) return readCounts(rows, name, found)
   for (const { row, label } of labelled)
-    for (const [figure, count] of figuresOf(row, name))
+    for (const [figure, count] of findFigures(row, name))
       addCount(found, figure, { value: String(row.id ?? row._id ?? label), label, count })
 }
 
@@ -97,13 +97,13 @@ const readRows = (all: readonly Row[], name: string, found: Found) => {
   const dayed = rows.flatMap((row) => {
     const { key = "", day } = dayOf(row) ?? {}
     const { [key]: _, ...rest } = row
-    return day ? [{ row, key, day, figures: figuresOf(rest, name) }] : []
+    return day ? [{ row, key, day, figures: findFigures(rest, name) }] : []
   })
   if (dayed.length > 0) return readDays(dayed, name, found)
   const [first] = rows
   if (!first) return
   if (rows.some((row) => labelOf(row) !== undefined) || rows.length > 1) return readGroups(rows, name, found)
-  for (const [figure, value] of figuresOf(first, name)) addTotal(found, figure, value)
+  for (const [figure, value] of findFigures(first, name)) addTotal(found, figure, value)
 }
 
 /** Converts `{ "2026-11-20": 3, "2026-11-21": { views: 3 } }` to rows. */
@@ -147,7 +147,7 @@ const readObject = (object: Row, name: string, depth: number, found: Found) => {
   const facts = Object.fromEntries(
     Object.entries(beside).filter(([, value]) => !isObject(value) || readFigure(value) !== undefined),
   )
-  for (const [figure, value] of figuresOf(facts, name)) addTotal(found, figure, value)
+  for (const [figure, value] of findFigures(facts, name)) addTotal(found, figure, value)
 }
 
 const read = (value: unknown, name: string, depth: number, found: Found): void => {

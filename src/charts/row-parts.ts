@@ -94,9 +94,9 @@ export const joinFigureNames = (outer: string, name: string): string => {
 
 const MAX_NESTING_DEPTH = 4
 
-export const figuresOf = (row: Row, outer: string, depth = 0): [name: string, figure: number][] =>
+export const findFigures = (row: Row, outer: string, depth = 0): [name: string, figure: number][] =>
   Object.entries(row).flatMap(([name, raw]) => {
     const figure = isCounted(name) ? readFigure(raw, name) : undefined
     if (figure !== undefined) return [[joinFigureNames(outer, name), figure]]
-    return isObject(raw) && depth < MAX_NESTING_DEPTH ? figuresOf(raw, joinFigureNames(outer, name), depth + 1) : []
+    return isObject(raw) && depth < MAX_NESTING_DEPTH ? findFigures(raw, joinFigureNames(outer, name), depth + 1) : []
   })

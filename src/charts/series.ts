@@ -1,6 +1,6 @@
 import { type Row, readCalendarDay } from "../declare/index.ts"
 import type { Range } from "../time/day-range.ts"
-import { daysOf } from "./date-range.ts"
+import { listDays } from "./date-range.ts"
 import { figureWord } from "./figure-words.ts"
 
 type Values = readonly (number | null)[]
@@ -26,8 +26,8 @@ export interface Days {
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
 
 /** Creates one series per numeric property. Days without a row are gaps. */
-export const seriesOf = (range: Range, rows: readonly Row[], labels: Readonly<Record<string, string>> = {}): Days => {
-  const days = daysOf(range)
+export const toSeries = (range: Range, rows: readonly Row[], labels: Readonly<Record<string, string>> = {}): Days => {
+  const days = listDays(range)
   const rowOf = new Map(rows.map((row) => [readCalendarDay(row.date ?? row.day ?? row.tanggal) ?? "", row]))
   const names = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => isNumber(row[name]))))]
   const series = names.map((name) => ({
@@ -41,5 +41,5 @@ export const seriesOf = (range: Range, rows: readonly Row[], labels: Readonly<Re
   return { days, series: series.filter(({ values }) => values.some((value) => value !== null)) }
 }
 
-export const sumOf = ({ values, total }: Pick<Series, "values" | "total">) =>
+export const sumSeries = ({ values, total }: Pick<Series, "values" | "total">) =>
   total ?? values.reduce<number>((sum, value) => sum + (value ?? 0), 0)

@@ -33,7 +33,7 @@ interface Dependencies {
  * Refine's audit log for `useLogList({ resource, meta: { id } })`. Read-only: the service writes the log itself.
  * Returns no entries to roles without access.
  */
-export const auditLogProviderOf = ({ data, resources, can }: Dependencies): Pick<AuditLogProvider, "get"> => ({
+export const createAuditLogProvider = ({ data, resources, can }: Dependencies): Pick<AuditLogProvider, "get"> => ({
   get: async ({ resource: name, action, meta, author }): Promise<ILog[]> => {
     if (!can(AUDIT_LOG, "list")) return []
     const resource = resources.find((candidate) => candidate.name === name)

@@ -12,9 +12,9 @@ import {
 } from "../declare/index.ts"
 import { declaredIn } from "../wire/declared-forms.ts"
 import type { ServiceContext } from "./config.ts"
-import type { dialectCodecOf } from "./dialect-codec.ts"
+import type { createDialectCodec } from "./dialect-codec.ts"
 
-type DialectCodec = ReturnType<typeof dialectCodecOf>
+type DialectCodec = ReturnType<typeof createDialectCodec>
 
 export interface Codec
   extends Pick<DialectCodec, "namesParameters" | "callIn" | "query" | "write" | "bodyOf" | "cursor" | "fieldOf"> {
@@ -52,7 +52,7 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
   let loaded: DialectCodec | undefined
   const load = async () => {
     const module = await import("./dialect-codec.ts")
-    loaded ??= module.dialectCodecOf(resources, resource, circumstances)
+    loaded ??= module.createDialectCodec(resources, resource, circumstances)
     return loaded
   }
   const codec: Codec = {
@@ -71,7 +71,7 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
   return { codec, ready }
 }
 
-export const codecsOf = (resources: readonly Resource[], circumstances: ServiceContext) => {
+export const createCodecs = (resources: readonly Resource[], circumstances: ServiceContext) => {
   const made = new Map<string, ReturnType<typeof codecFor>>()
   return async (resource: Resource): Promise<Codec> => {
     const known = made.get(resource.name) ?? codecFor(resources, resource, circumstances)

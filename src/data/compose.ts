@@ -1,13 +1,13 @@
 import { type AuditLogProvider, keys, type RefineProps } from "@refinedev/core"
-import { type Feedback, notificationProviderOf, type ToastStore, type UndoConflict } from "../feedback/feedback.ts"
-import { i18nProviderOf } from "../feedback/i18n-provider.ts"
-import { liveOf } from "../live/live-provider.ts"
+import { createNotificationProvider, type Feedback, type ToastStore, type UndoConflict } from "../feedback/feedback.ts"
+import { createI18nProvider } from "../feedback/i18n-provider.ts"
+import { createLive } from "../live/live-provider.ts"
 import { liveQueries } from "../live/live-queries.ts"
 import { notificationOwn } from "../resources/notification.ts"
-import { refineResourcesOf } from "../routing/routes.ts"
-import { accessControlProviderOf } from "../session/access.ts"
+import { toRefineResources } from "../routing/routes.ts"
+import { createAccessControlProvider } from "../session/access.ts"
 import type { AppContext } from "../session/app-context.ts"
-import { claimsOf } from "../session/expiry.ts"
+import { readClaims } from "../session/expiry.ts"
 import type { Session } from "../session/session.ts"
 import { createKnownRows } from "./cached-rows.ts"
 import { adoptList, createQueryClient } from "./query-client.ts"
@@ -42,9 +42,9 @@ export const composeProviders = async (
   useRows(createKnownRows(queryClient, resources))
   const list = first.takeList()
   const firstRows = Promise.all([list && adoptList(queryClient, list, data), first.record()])
-  const { jti } = claimsOf(session.access_token)
+  const { jti } = readClaims(session.access_token)
   const sessionId = typeof jti === "string" ? jti : undefined
-  const live = liveOf({
+  const live = createLive({
     address: config.socket,
     token: session.access_token,
     hidesToken: config.extensions,
@@ -58,16 +58,16 @@ export const composeProviders = async (
     refine: {
       dataProvider: data,
       authProvider: auth,
-      accessControlProvider: accessControlProviderOf({ can, rolesWith }),
+      accessControlProvider: createAccessControlProvider({ can, rolesWith }),
       auditLogProvider: {
         // Loaded with the first history.
         get: async (query) =>
-          (await import("./audit-log-provider.ts")).auditLogProviderOf({ data, resources, can }).get?.(query),
+          (await import("./audit-log-provider.ts")).createAuditLogProvider({ data, resources, can }).get?.(query),
       } as AuditLogProvider,
       liveProvider: live.provider,
-      notificationProvider: notificationProviderOf(toasts, errors, freshLogin.isCancelled),
-      i18nProvider: i18nProviderOf(resources, pages),
-      resources: refineResourcesOf(pages),
+      notificationProvider: createNotificationProvider(toasts, errors, freshLogin.isCancelled),
+      i18nProvider: createI18nProvider(resources, pages),
+      resources: toRefineResources(pages),
       options: {
         disableTelemetry: true,
         disableRouteChangeHandler: true,

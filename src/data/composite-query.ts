@@ -1,7 +1,7 @@
 import type { CrudFilter, GetListParams, LogicalFilter } from "@refinedev/core"
 import { groupBy } from "../declare/group-by.ts"
 import { type Filter, type ListQuery, mayBeGrouped, oneOf, type Resource } from "../declare/index.ts"
-import { filterOf, queryOf } from "./refine-query.ts"
+import { fromRefineQuery, toRefineFilter } from "./refine-query.ts"
 
 const refuse = (why: string): never => {
   throw new Error(`The services know no filter or ${why}.`)
@@ -31,7 +31,7 @@ const joinAlternatives = (field: string, alternatives: readonly Filter[][]): rea
 const groupOf = (resource: Resource, alternatives: readonly CrudFilter[]): Filter[] => {
   if (alternatives.length === 0) refuse("without conditions")
   const wanted = alternatives
-    .map((alternative) => simpleFilters(alternative).flatMap(filterOf))
+    .map((alternative) => simpleFilters(alternative).flatMap(toRefineFilter))
     .filter((own) => own.length > 0)
   for (const own of wanted)
     for (const { field } of own) {
@@ -44,12 +44,12 @@ const groupOf = (resource: Resource, alternatives: readonly CrudFilter[]): Filte
 }
 
 /** Reads Refine's `between`, `and`, and one `or`: the list's group of conditions, beside those that all must hold. */
-export const compositeQueryOf = (
+export const readCompositeQuery = (
   resource: Resource,
   { filters = [], ...parameters }: Pick<GetListParams, "pagination" | "sorters" | "filters">,
 ): ListQuery => {
   const groups = filters.flatMap((filter) => (filter.operator === "or" ? [filter.value] : []))
-  const query = queryOf({
+  const query = fromRefineQuery({
     ...parameters,
     filters: filters.filter(({ operator }) => operator !== "or").flatMap(simpleFilters),
   })

@@ -27,13 +27,13 @@ import {
 } from "../declare/index.ts"
 import { couldBeId, keyOf } from "../routing/routes.ts"
 import { CallError } from "./call-error.ts"
-import { codecsOf, dropStillEmpty, toFormData, toQueryEntries, versionOf } from "./codecs.ts"
+import { createCodecs, dropStillEmpty, toFormData, toQueryEntries, versionOf } from "./codecs.ts"
 import type { ServiceContext } from "./config.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http, Sent } from "./http.ts"
 import { prefetch } from "./prefetch.ts"
 import { type CountOnly, createListReader } from "./read-list.ts"
-import { isComposite, queryOf } from "./refine-query.ts"
+import { fromRefineQuery, isComposite } from "./refine-query.ts"
 
 export interface CallMeta extends MetaQuery {
   view?: string
@@ -65,13 +65,13 @@ type Written = Exclude<Operation, "list" | "one">
 
 const REFUSALS_OF_AN_ADDRESS: readonly number[] = [200, 400, 404, 422]
 
-export const dataProviderOf = (
+export const createDataProvider = (
   http: Http,
   resources: readonly Resource[],
   circumstances: ServiceContext = {},
 ): DataProvider => {
   const { extensions = false, rows: known } = circumstances
-  const codecOf = codecsOf(resources, circumstances)
+  const codecOf = createCodecs(resources, circumstances)
   const lists = createListReader(http, codecOf, extensions)
   const find = (name: string) => {
     const resource = resources.find((candidate) => candidate.name === name)
@@ -90,8 +90,8 @@ export const dataProviderOf = (
     const call = await callOf(resource, "list", view)
     const source = { resource, part: view ?? "list", call, record: {}, signal, proves }
     const query = parameters.filters?.some(isComposite)
-      ? (await import("./composite-query.ts")).compositeQueryOf(resource, parameters)
-      : queryOf(parameters)
+      ? (await import("./composite-query.ts")).readCompositeQuery(resource, parameters)
+      : fromRefineQuery(parameters)
     const { data, ...rest } = await lists.list(source, query, countOnly)
     // Every row of the premium list is premium, even if its fields differ.
     const rows = view ? data.map((row) => ({ ...row, ...resource.views?.[view]?.where })) : data

@@ -1,23 +1,23 @@
 import type { Call, ListQuery, Resource, Row } from "../declare/index.ts"
 import { keyOf } from "../routing/routes.ts"
-import { applyDialect, type DialectCall, dialectOf, extraOf, fillTemplate, wireNameOf } from "../wire/dialect.ts"
-import { parametersOf } from "../wire/parameters.ts"
-import { idNamesOf, wireOf } from "../wire/wire.ts"
+import { applyDialect, type DialectCall, extraOf, fillTemplate, mergeDialect, wireNameOf } from "../wire/dialect.ts"
+import { writeParameters } from "../wire/parameters.ts"
+import { createWire, idNamesOf } from "../wire/wire.ts"
 import type { ServiceContext } from "./config.ts"
 
 const TITLES = ["name", "nama", "title", "label", "judul", "full_name", "Name", "Nama", "Title", "Label", "FullName"]
 
 /** Converts between declared and service-specific names. Loaded only if they differ. */
-export const dialectCodecOf = (
+export const createDialectCodec = (
   resources: readonly Resource[],
   resource: Resource,
   { services = {}, dialect = {} }: ServiceContext,
 ) => {
-  const own = dialectOf(dialect, resource)
-  const wire = wireOf(resource, own, (name) => {
+  const own = mergeDialect(dialect, resource)
+  const wire = createWire(resource, own, (name) => {
     const target = resources.find((candidate) => candidate.name === name)
     if (!target) return undefined
-    const its = dialectOf(dialect, target)
+    const its = mergeDialect(dialect, target)
     const named = (field: string) => String(wireNameOf(target, its, field))
     const key = keyOf(target)
     return {
@@ -32,7 +32,7 @@ export const dialectCodecOf = (
     namesParameters: own.parameters !== undefined,
     callIn: (call: Call, part: string, isList: boolean): DialectCall => applyDialect(call, part, own, isList),
     query: (part: string, query: Partial<ListQuery>, needs: readonly string[] = []) => [
-      ...parametersOf(query, own.parameters ?? {}, wire, needs),
+      ...writeParameters(query, own.parameters ?? {}, wire, needs),
       ...extraOf(own, part),
     ],
     read: (call: Call, row: Row): Row => wire.read(row, services[call.service] ?? ""),

@@ -111,7 +111,7 @@ const createRefusalError = async (call: Call, status: number, body: unknown, req
   return new CallError(call, status, body, hint, { requestId, refusal })
 }
 
-export const httpOf =
+export const createHttp =
   ({ services, credentials, onUnauthorized, extensions, client = createClient() }: HttpDependencies): Http =>
   async (call, { record = {}, query = [], body, version, key, signal, keepalive, onHeaders, onProgress } = {}) => {
     const sender = call.open ? undefined : credentials()

@@ -1,7 +1,8 @@
+import type { GetListResponse } from "@refinedev/core"
 import type { ListQuery, Resource, Row, Rows } from "../declare/index.ts"
 import { type FilterProofs, proveFilters } from "./filter-proof.ts"
 import { agreesWithQuery, isOmitted, rowsContainFilterFields, rowsMatchFilters } from "./is-answer.ts"
-import { isEverything, type KnownParameters, listNameOf, type PageRows, pageOf, type Source } from "./list-pages.ts"
+import { isEverything, type KnownParameters, listNameOf, type PageRows, type Source, toPage } from "./list-pages.ts"
 
 type Fetch = (query: Partial<ListQuery>) => Promise<Rows<Row>>
 
@@ -22,11 +23,11 @@ const verifyEmptyCount = async (fetch: Fetch, resource: Resource, query: ListQue
 interface Reader {
   fetchPage: (source: Source, query: Partial<ListQuery>) => Promise<PageRows>
   gather: (source: Source, filters: ListQuery["filters"]) => Promise<Rows<Row>>
-  inBrowser: (source: Source, rows: Rows<Row>, query: ListQuery) => Promise<object>
+  inBrowser: (source: Source, rows: Rows<Row>, query: ListQuery) => Promise<GetListResponse>
   parametersOf: (list: string) => KnownParameters
 }
 
-export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Reader) => {
+export const createPageJudge = ({ fetchPage, gather, inBrowser, parametersOf }: Reader) => {
   const proofs: FilterProofs = new Map()
 
   /** Matching rows do not prove a filter unless the list is complete. */
@@ -57,7 +58,7 @@ export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Read
     const isFit = isWhole && rowsMatchFilters(resource, query, answer.rows) && agreesWithQuery(resource, query, answer)
     if (!isFit && isEverything(answer, query)) return inBrowser(source, answer, query)
     const isProven = isFit && isKnown && (await isFiltered(source, query, answer))
-    return { ...pageOf(answer, query), ...(!isProven && { isUncertain: true }) }
+    return { ...toPage(answer, query), ...(!isProven && { isUncertain: true }) }
   }
 
   const gathering = new Map<string, Promise<Rows<Row>>>()
@@ -81,8 +82,8 @@ export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Read
     const { total: all = Number.POSITIVE_INFINITY } = parametersOf(listNameOf(source))
     const isDoubtful = source.proves || (answer.total ?? 0) >= all
     const isProven = !isDoubtful || (await isFiltered(source, query, answer))
-    if (isProven && rowsContainFilterFields(resource, query, answer.rows)) return pageOf(answer, query)
-    return isProven === false ? undefined : { ...pageOf(answer, query), isUncertain: true }
+    if (isProven && rowsContainFilterFields(resource, query, answer.rows)) return toPage(answer, query)
+    return isProven === false ? undefined : { ...toPage(answer, query), isUncertain: true }
   }
 
   return { count, gatherToCount, page }

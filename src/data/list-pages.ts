@@ -23,22 +23,18 @@ export const isEverything = ({ rows, total, omitted }: PageRows, { page, limit }
     : total <= rows.length && (rows.length > limit || (page === 1 && rows.length < limit))
 
 /** Slices the page if the service sent everything. Without a total, assumes a next page while pages are full. */
-const paged = ({ rows, total }: Rows<Row>, { page, limit }: ListQuery) => {
-  if (rows.length > limit) return { data: rows.slice((page - 1) * limit, page * limit), total: rows.length }
-  const seen = (page - 1) * limit + rows.length
+export const toPage = ({ rows, total, facts, isApproximate }: PageRows, { page, limit }: ListQuery) => {
+  const seen = (page - 1) * limit
+  if (rows.length > limit) return { data: rows.slice(seen, seen + limit), total: rows.length, facts, isApproximate }
   const isFull = rows.length === limit
   return {
     data: rows,
-    total: total ?? (isFull ? seen + 1 : seen),
+    total: total ?? seen + rows.length + Number(isFull),
     ...(total === undefined && isFull && { isUncertain: true }),
+    facts,
+    isApproximate,
   }
 }
-
-export const pageOf = (answer: PageRows, query: ListQuery) => ({
-  ...paged(answer, query),
-  facts: answer.facts,
-  isApproximate: answer.isApproximate,
-})
 
 export interface Source {
   resource: Resource
@@ -51,7 +47,7 @@ export interface Source {
 
 const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 
-export const rowRequestOf = (http: Http, codecOf: (resource: Resource) => Promise<Codec>) => {
+export const createRowRequest = (http: Http, codecOf: (resource: Resource) => Promise<Codec>) => {
   const cursors: Cursors = new Map()
   return async (
     { resource, part, call, record, signal }: Source,

@@ -1,7 +1,7 @@
 import type { ListQuery, Page } from "../declare/index.ts"
 import { refineQueryOf } from "./refine-query.ts"
 
-export const listRequestOf = ({ resource, view }: Page, query: ListQuery) => ({
+export const createListRequest = ({ resource, view }: Page, query: ListQuery) => ({
   resource: resource.name,
   ...refineQueryOf(query),
   // Explicit even if undefined: Refine adds URL parameters to missing keys.

@@ -3,21 +3,21 @@ import { mask } from "../declare/format.ts"
 import { isObject, type Resource, UNREAD, unreadOf } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { CallMeta } from "./data-provider.ts"
-import type { seenAnswersOf } from "./seen-answers.ts"
+import type { createSeenAnswers } from "./seen-answers.ts"
 
 type Answer = Record<string, unknown>
 
 /** Time of a cached answer in milliseconds since 1970; the oldest of several pages. */
-export const savedAtOf = (answer: unknown): number | undefined => {
+export const readSavedAt = (answer: unknown): number | undefined => {
   if (!isObject(answer)) return undefined
   if (typeof answer.savedAt === "number") return answer.savedAt
-  const pages = Array.isArray(answer.pages) ? answer.pages.flatMap((page) => savedAtOf(page) ?? []) : []
+  const pages = Array.isArray(answer.pages) ? answer.pages.flatMap((page) => readSavedAt(page) ?? []) : []
   return pages.length > 0 ? Math.min(...pages) : undefined
 }
 
 interface OfflineReadingDependencies {
   resources: readonly Resource[]
-  load: () => Promise<ReturnType<typeof seenAnswersOf>>
+  load: () => Promise<ReturnType<typeof createSeenAnswers>>
   rest: () => Promise<void>
   /** False after sign-out; prevents storage for an ended session. */
   isOpen: () => boolean

@@ -11,16 +11,16 @@ import {
 import { CallError } from "./call-error.ts"
 import type { Codec } from "./codecs.ts"
 import type { Http } from "./http.ts"
-import type { pageJudgeOf } from "./judge-page.ts"
+import type { createPageJudge } from "./judge-page.ts"
 import {
+  createRowRequest,
   isEverything,
   listNameOf,
   type PageRows,
-  pageOf,
   parameterMemory,
   partsOf,
-  rowRequestOf,
   type Source,
+  toPage,
 } from "./list-pages.ts"
 import { prefetch } from "./prefetch.ts"
 import { queryRows } from "./query-rows.ts"
@@ -43,7 +43,7 @@ const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefi
     : count >= total || (limit !== undefined && total > GATHERED_ROWS))
 
 export const createListReader = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
-  const send: (source: Source, query: Partial<ListQuery>) => Promise<PageRows> = rowRequestOf(http, codecOf)
+  const send: (source: Source, query: Partial<ListQuery>) => Promise<PageRows> = createRowRequest(http, codecOf)
 
   const parametersOf = parameterMemory()
   /** Retries with fewer parameters if the service refuses some. */
@@ -97,8 +97,7 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
   }
 
   const isWhole = async ({ resource, call }: Source) =>
-    call.whole === true ||
-    (call.parameters === "undocumented" && !extensions && !(await codecOf(resource)).namesParameters)
+    call.whole === true || (call.parameters === "undocumented" && !(await codecOf(resource)).namesParameters)
 
   const inBrowser = async ({ resource }: Source, { rows, facts, isApproximate }: Rows<Row>, query: ListQuery) => {
     const { rows: data, total } = queryRows(resource, query, rows)
@@ -108,17 +107,16 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
     return { data, total, facts, isApproximate, isCut: isApproximate, ...(isUncertain && { isUncertain }) }
   }
 
-  let judge: ReturnType<typeof pageJudgeOf> | undefined
+  let judge: ReturnType<typeof createPageJudge> | undefined
   const judgeOf = async () => {
     const module = await import("./judge-page.ts")
-    judge ??= module.pageJudgeOf({ fetchPage, gather, inBrowser, parametersOf })
+    judge ??= module.createPageJudge({ fetchPage, gather, inBrowser, parametersOf })
     return judge
   }
 
   const readPage = async (source: Source, query: ListQuery, countOnly: CountOnly) => {
     refuseUnknown(source.resource, query.filters)
     const answer = await fetchPage(source, query)
-    if (extensions) return pageOf(answer, query)
     const judged = await judgeOf()
     if (countOnly) return judged.count(source, query, answer, countOnly === "surely")
     const page = await judged.page(source, query, answer)
@@ -127,11 +125,19 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
     return inBrowser(source, await gather(source, []), query)
   }
 
-  const read = async (source: Source, query: ListQuery, countOnly: CountOnly) => {
-    const { call } = source
+  const list = async (given: Source, asked: ListQuery, countOnly: CountOnly = false): Promise<GetListResponse> => {
+    const { resource, call } = given
+    const record = { ...scopeOf(resource, call), ...given.record }
+    for (const { field, value } of asked.filters) if (field in record) record[field] = value
+    const source = { ...given, record }
+    const query = { ...asked, filters: asked.filters.filter(({ field }) => !(field in record)) }
     const isNeeded = ({ field }: Filter) => call.needs?.includes(field) === true
     const needed = query.filters.filter(isNeeded)
     if (call.needs?.some((need) => !needed.some(({ field }) => field === need))) return { data: [], total: 0 }
+    if (extensions && !call.whole) {
+      refuseUnknown(resource, query.filters)
+      return toPage(await send(source, query), query)
+    }
     // Services without extensions know no group: the browser filters, and says where it has not all rows.
     const isGrouped = !extensions && query.filters.some(({ any }) => any)
     if (!isGrouped && !(await isWhole(source))) return readPage(source, query, countOnly)
@@ -145,12 +151,7 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
   return {
     fetchPage,
     pages: (source: Source) => pages(source, source.call.whole ? {} : { page: 1, limit: GATHER_PAGE_SIZE }),
-    list: async (source: Source, query: ListQuery, countOnly: CountOnly = false): Promise<GetListResponse> => {
-      const inPath = { ...scopeOf(source.resource, source.call), ...source.record }
-      for (const { field, value } of query.filters) if (field in inPath) inPath[field] = value
-      const rest = query.filters.filter(({ field }) => !(field in inPath))
-      return (await read({ ...source, record: inPath }, { ...query, filters: rest }, countOnly)) as GetListResponse
-    },
+    list,
   }
 }
 

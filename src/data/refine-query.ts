@@ -29,11 +29,11 @@ const crudOperators = Object.fromEntries(Object.entries(operators).map(([crud, o
   Exclude<CrudOperators, "or" | "and">
 >
 
-/** Filters that `compositeQueryOf` reads. */
+/** Filters that `readCompositeQuery` reads. */
 export const isComposite = ({ operator }: CrudFilter): boolean => ["or", "and", "between"].includes(operator)
 
 /** Drops an empty value. */
-export const filterOf = (filter: CrudFilter): Filter[] => {
+export const toRefineFilter = (filter: CrudFilter): Filter[] => {
   const { field, operator: crud, value } = filter as LogicalFilter
   const operator = operators[crud]
   if (!operator) {
@@ -56,12 +56,12 @@ export const refuseUnknown = ({ name, fields }: Resource, filters: readonly Filt
   }
 }
 
-export const queryOf = ({
+export const fromRefineQuery = ({
   pagination,
   sorters = [],
   filters = [],
 }: Pick<GetListParams, "pagination" | "sorters" | "filters">): ListQuery => {
-  const all = filters.flatMap(filterOf)
+  const all = filters.flatMap(toRefineFilter)
   const { currentPage = 1, pageSize = 20, mode = "server" } = pagination ?? {}
   return {
     page: mode === "server" ? currentPage : 1,

@@ -26,7 +26,7 @@ const CLEANUP_EVERY = 25
 const isSeen = (value: unknown): value is SeenAnswer =>
   isObject(value) && isObject(value.answer) && typeof value.savedAt === "number"
 
-export const seenAnswersOf = (storage: SeenStorage, now: () => number = Date.now) => {
+export const createSeenAnswers = (storage: SeenStorage, now: () => number = Date.now) => {
   let count = 0
   const clear = async () => {
     const ages = (await storage.ages()).sort(([, a], [, b]) => b - a)

@@ -1,14 +1,14 @@
 import { finder } from "../resources/services.ts"
-import { type Auth, authProviderOf } from "../session/auth-provider.ts"
+import { type Auth, createAuthProvider } from "../session/auth-provider.ts"
 import { pingOnActivity } from "../session/keep-alive.ts"
 import { browserSecret, type SecretKeeper } from "../session/secret.ts"
 import { type AuthStore, hasStoredSession, type Session } from "../session/session.ts"
-import { type SessionData, sessionDataOf } from "../session/session-data.ts"
+import { createSessionDataCache, type SessionData } from "../session/session-data.ts"
 import { createRegistrationHandler, guard, restore } from "../session/session-lifecycle.ts"
-import { sessionStoreOf } from "../session/session-store.ts"
+import { createSessionStore } from "../session/session-store.ts"
 import { viewedRole } from "../session/view-as.ts"
 import type { Config } from "./config.ts"
-import { type Http, httpOf } from "./http.ts"
+import { createHttp, type Http } from "./http.ts"
 
 export interface Services {
   config: Config
@@ -25,7 +25,7 @@ export const createServices = async (
   store: AuthStore,
   secret: SecretKeeper = browserSecret(),
 ): Promise<Services> => {
-  const http = httpOf({
+  const http = createHttp({
     services: config.services,
     extensions: config.extensions,
     credentials: () => {
@@ -34,8 +34,8 @@ export const createServices = async (
     },
     onUnauthorized: store.disconnect,
   })
-  const sessions = sessionStoreOf(localStorage, secret)
-  const auth = authProviderOf({ http, store, sessions, product: config.product, extensions: config.extensions })
+  const sessions = createSessionStore(localStorage, secret)
+  const auth = createAuthProvider({ http, store, sessions, product: config.product, extensions: config.extensions })
   if (hasStoredSession()) await restore({ store, sessions, auth })
   guard({ store, sessions, auth })
   if (config.extensions)
@@ -46,6 +46,6 @@ export const createServices = async (
     http,
     auth,
     registered: createRegistrationHandler({ store, sessions }),
-    dataOf: sessionDataOf({ config, http, store }),
+    dataOf: createSessionDataCache({ config, http, store }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from "../declare/index.ts"
-import { dialectOf } from "../wire/dialect.ts"
+import { mergeDialect } from "../wire/dialect.ts"
 import type { Config } from "./config.ts"
 
 /**
@@ -8,5 +8,5 @@ import type { Config } from "./config.ts"
  */
 export const takesAnyFilter = ({ resource, list }: Page, { extensions, dialect = {} }: Config): boolean => {
   if (extensions || list?.whole) return true
-  return list?.parameters === "undocumented" && dialectOf(dialect, resource).parameters === undefined
+  return list?.parameters === "undocumented" && mergeDialect(dialect, resource).parameters === undefined
 }

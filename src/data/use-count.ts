@@ -13,7 +13,7 @@ interface Counted {
   countOnly?: true | "surely"
 }
 
-export const countRequestOf = (
+export const toCountRequest = (
   { resource, view, countOnly = true }: Counted,
   query: Partial<ListQuery>,
   { extensions }: Config,
@@ -41,7 +41,7 @@ interface CountOptions {
 export const useCount = (list: Counted, query: Partial<ListQuery>, queryOptions: CountOptions = {}) => {
   const { config } = useAppContext()
   const { query: state } = useList<BaseRecord, HttpError>({
-    ...countRequestOf(list, query, config),
+    ...toCountRequest(list, query, config),
     queryOptions,
     errorNotification: false,
   })

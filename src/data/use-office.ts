@@ -1,6 +1,6 @@
 import { type BaseRecord, useDataProvider } from "@refinedev/core"
 import { useQuery } from "@tanstack/react-query"
-import { DEFAULT_OFFICE, type Office, officeOf } from "../domain/waiting.ts"
+import { DEFAULT_OFFICE, type Office, readOffice } from "../domain/waiting.ts"
 import { OFFICE_SETTING } from "../resources/setting.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { recordKeyOf } from "./record-queries.ts"
@@ -24,5 +24,5 @@ export const useSetting = (): BaseRecord | undefined => {
 
 export const useOffice = (): Office => {
   const setting = useSetting()
-  return setting ? officeOf(setting) : DEFAULT_OFFICE
+  return setting ? readOffice(setting) : DEFAULT_OFFICE
 }

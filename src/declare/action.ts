@@ -24,8 +24,6 @@ export interface Effect<Name extends string = string> {
 
 export interface Action<Name extends string = string> {
   label: string
-  /** Labels by field value: `{ ad_type: { rent: "Tandai tersewa" } }`. */
-  labels?: { readonly [N in Name]?: Readonly<Record<string, string>> }
   call: Call
   on: "record" | "list"
   /** Its button leads the record's page while it is possible. Other actions are in the menu. */

@@ -43,7 +43,7 @@ export interface Scope {
 const LABELS: Readonly<Record<string, string>> = { read: "Baca", create: "Tambah", update: "Ubah", delete: "Hapus" }
 
 /** All scopes of a resource whose calls `may` allows, reading first. */
-export const scopesOf = (resource: Resource, may: (part: string) => boolean): Scope[] => {
+export const listScopes = (resource: Resource, may: (part: string) => boolean): Scope[] => {
   const found = declaredCallsOf(resource).flatMap((declared): Scope[] => {
     const scope = may(declared.part) ? scopeOfCall(declared) : undefined
     const verb = verbOf(declared) ?? ""
@@ -58,7 +58,7 @@ export const scopesOf = (resource: Resource, may: (part: string) => boolean): Sc
 export const scopeWords = (scopes: readonly string[], resources: readonly Resource[]): string[] => {
   const known = resources.map((resource) => ({
     label: resource.label,
-    chosen: scopesOf(resource, () => true).filter(({ scope }) => scopes.includes(scope)),
+    chosen: listScopes(resource, () => true).filter(({ scope }) => scopes.includes(scope)),
   }))
   const words = known.flatMap(({ label, chosen }) =>
     chosen.length > 0

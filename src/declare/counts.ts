@@ -100,7 +100,7 @@ const readKeyedCounts = (counts: Json): Count[] =>
     return isObject(raw) ? countOf([])({ ...raw, value }) : []
   })
 
-export const countsOf = (held: unknown, subject: Subject = []): Count[] =>
+export const toCounts = (held: unknown, subject: Subject = []): Count[] =>
   Array.isArray(held) ? held.flatMap(countOf(subject)) : isObject(held) ? readKeyedCounts(held) : []
 
 const withoutCount = (key: string) =>
@@ -129,9 +129,9 @@ export const countsIn = (data: unknown, { subject, options }: About): Count[] =>
   const body = unwrapped(data)
   const optionOf = optionReader(options)
   const candidates = Object.entries(isObject(body) ? body : {}).filter(([key]) => isAbout(key, subject))
-  const named = candidates.map(([, held]) => countsOf(held, subject)).find((counts) => counts.length > 0)
+  const named = candidates.map(([, held]) => toCounts(held, subject)).find((counts) => counts.length > 0)
   if (named) return named.map((count) => ({ ...count, ...optionOf(count) }))
-  return countsOf(body, subject).flatMap((count) => {
+  return toCounts(body, subject).flatMap((count) => {
     const option = optionOf(count)
     return option ? { ...count, ...option } : []
   })

@@ -34,7 +34,7 @@ export const findFieldsFor = (resource: Resource, text: string, isReadable: (fie
 const isFile = (field: Field | undefined) => field !== undefined && ["image", "images", "file"].includes(field.kind)
 
 /** Fields of a hit beside its title: the state, and one fact to tell it from its namesakes. */
-export const hitFieldsOf = (resource: Resource): { status?: string; fact?: string } => {
+export const pickHitFields = (resource: Resource): { status?: string; fact?: string } => {
   const { fields, title, listing } = resource
   const status = Object.keys(fields).find((name) => {
     const select = fieldOfKind("select", fields[name])

@@ -16,7 +16,7 @@ const othersThan = (cases: readonly Stamp[], fields: Fields): Readonly<Record<st
 }
 
 /** Conditions of the values that `via` leads to. They are the conditions under which the action stamps the value. */
-export const guardsOf = (
+export const createGuards = (
   name: string,
   { via = {} }: Field<"select">,
   fields: Fields,

@@ -38,7 +38,7 @@ export interface Share<Name extends string = string> {
   per: readonly [Name, ...Name[]]
 }
 
-export const shareOf = <Name extends string>(
+export const computeShare = <Name extends string>(
   record: Readonly<Record<string, unknown>>,
   { of, per }: { of: string; per: readonly Name[] },
 ): { value: number; by: Name } | undefined => {

@@ -89,7 +89,7 @@ export const getMoveRefusal = (
   }
   const own = field.via?.[to]
   const action = own && own !== by ? actions?.[own] : undefined
-  return action && `${step} Pakai “${labelOfAction(action, record)}”, yang menanyakan apa yang perlu dicatat.`
+  return action && `${step} Pakai “${field.steps?.[to]?.verb ?? action.label}”, yang menanyakan apa yang perlu dicatat.`
 }
 
 /**
@@ -126,7 +126,18 @@ export const getActionRefusal = (
   return isMet ? undefined : says
 }
 
-export const labelOfAction = ({ label, labels }: Pick<Action, "label" | "labels">, record: Row | undefined): string =>
-  Object.entries(labels ?? {})
-    .map(([name, words]) => ownValue(words ?? {}, String(record?.[name])))
-    .find((word) => word !== undefined) ?? label
+/** An action that leads to several values (`via`) is called by the verb of the one that the record can take. */
+export const labelOfAction = (
+  { fields }: Pick<Resource, "fields">,
+  { name, label }: Pick<Action, "label"> & { name: string },
+  record: Row,
+): string =>
+  Object.values(fields)
+    .flatMap((field) => fieldOfKind("select", field) ?? [])
+    .flatMap((field) =>
+      Object.keys(field.via ?? {}).flatMap((value) =>
+        field.via?.[value] === name && !findBlockingGuard(field, value, record)
+          ? (field.steps?.[value]?.verb ?? [])
+          : [],
+      ),
+    )[0] ?? label

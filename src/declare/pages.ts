@@ -47,7 +47,7 @@ export const fieldsOf = (resource: Resource, scope: Scope): [name: string, field
 
 type Named = [name: string, field: Field]
 
-export const sectionsOf = (resource: Resource): [heading: string, fields: Named[]][] => {
+export const groupSections = (resource: Resource): [heading: string, fields: Named[]][] => {
   const { fields, show: { sections, steps } = {} } = resource
   if (sections) {
     const named = (names: readonly string[]) =>

@@ -28,7 +28,7 @@ export const plainWord = (text: string): string => text.toLowerCase().replace(/\
 export const isUnknown = (text: string, { label, unknown }: Field): boolean =>
   unknown !== undefined && [unknown, `${label} ${unknown}`].some((words) => plainWord(words) === plainWord(text))
 
-export const itemsOf = (text: string, separator: RegExp): string[] => [
+export const splitItems = (text: string, separator: RegExp): string[] => [
   ...new Set(
     text
       .split(separator)
@@ -141,29 +141,29 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   datetime: (text) => toCellReading(readMoment(text), `“${text}” bukan tanggal dan jam, misalnya 21/11/2026 14.30.`),
   select: asSelect,
   relation: asText,
-  relations: (text) => ({ value: itemsOf(text, /[|,;]/) }),
+  relations: (text) => ({ value: splitItems(text, /[|,;]/) }),
   phone: (text) => toCellReading(phoneOf(text), `“${text}” bukan nomor Indonesia, misalnya 0812-3456-7890.`),
   email: asText,
   url: asText,
   image: asText,
-  images: (text) => ({ value: itemsOf(text, /[|\n]|(?:[,;] ?| )(?=https?:\/\/)/i) }),
+  images: (text) => ({ value: splitItems(text, /[|\n]|(?:[,;] ?| )(?=https?:\/\/)/i) }),
   file: asText,
   geo: (text) => toCellReading(readPoint(text), `“${text}” bukan lintang dan bujur, misalnya -6,2441; 106,7991.`),
-  list: (text) => ({ value: itemsOf(text, /[|\n]/) }),
+  list: (text) => ({ value: splitItems(text, /[|\n]/) }),
   json: asText,
 }
 
 const MAY_BE_LONG: readonly Kind[] = ["text", "longtext", "url", "image", "images", "file", "list", "json", "relations"]
 
 /** @returns why a text is too long for any value of the field */
-export const overlongOf = (text: string, { kind, label }: Field): string | undefined =>
+export const refuseOverlong = (text: string, { kind, label }: Field): string | undefined =>
   text.length > LONGEST_VALUE && !MAY_BE_LONG.includes(kind)
     ? `Isinya ${showNumber(text.length)} huruf, terlalu panjang untuk ${label.toLowerCase()}.`
     : undefined
 
 export const readCell = (cell: string, field: Field, words: Words = {}): CellReading => {
   const text = isBlank(cell) ? "" : cell.trim()
-  const refused = overlongOf(text, field)
+  const refused = refuseOverlong(text, field)
   if (refused !== undefined) return { refused }
   return EMPTY.includes(text.toLowerCase()) ? {} : (readers[field.kind] as Reader<Kind>)(text, field, words)
 }

@@ -3,7 +3,7 @@ import type { Action } from "./action.ts"
 import type { Call, Me, Placeholders } from "./call.ts"
 import type { Checks } from "./check.ts"
 import type { Fields } from "./field.ts"
-import { guardsOf } from "./guards.ts"
+import { createGuards } from "./guards.ts"
 import type { Column, Listing } from "./listing.ts"
 import type { Imports, MenuIcon, Overlap, Print, Related } from "./resource-options.ts"
 import type { Names, Reserved, SoundFields, SoundVia, StepsOf } from "./sound-fields.ts"
@@ -116,7 +116,7 @@ type SoundActions<F extends Fields, A> = {
     ? OnlyOptions<A[N], Action> & { call: Filled<F, C> } & Naming<
           F,
           A[N],
-          "asks" | "demands" | "gives" | "labels" | "stamps" | "starts"
+          "asks" | "demands" | "gives" | "stamps" | "starts"
         > &
         SoundWhen<F, A[N]>
     : never
@@ -184,7 +184,7 @@ const withDerived = (resource: string, fields: Fields, actions: Readonly<Record<
         ...field,
         path: `${resource}.${name}`,
         ...(isZoned && field.kind === "datetime" && { namesZone: true }),
-        ...(field.kind === "select" && field.via && { guards: guardsOf(name, field, fields, actions) }),
+        ...(field.kind === "select" && field.via && { guards: createGuards(name, field, fields, actions) }),
       },
     ]),
   )

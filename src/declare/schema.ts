@@ -140,10 +140,10 @@ const faultOf = ({ label, masked }: Field, value: unknown): string | undefined =
 }
 
 /** Schema of a filled value. */
-export const filledSchemaOf = (field: Field): ZodType => accepts[field.kind](field as never)
+export const createFilledSchema = (field: Field): ZodType => accepts[field.kind](field as never)
 
 export const schemaOfField = (field: Field, required: boolean): ZodType => {
-  const accepted = filledSchemaOf(field)
+  const accepted = createFilledSchema(field)
   const checked = z.unknown().transform((value, context) => {
     if (isEmpty(value)) {
       if (required) context.addIssue(`${field.label} wajib diisi.`)
@@ -165,7 +165,7 @@ export const schemaOfField = (field: Field, required: boolean): ZodType => {
 
 export const writableOf = ({ fields }: Resource) => Object.entries(fields).filter(([, field]) => !field.readOnly)
 
-export const schemaOf = <R extends Resource>(resource: R): ZodType<DraftOf<R>> =>
+export const createSchema = <R extends Resource>(resource: R): ZodType<DraftOf<R>> =>
   z.object(
     Object.fromEntries(
       writableOf(resource).map(([name, field]) => [name, schemaOfField(field, field.required === true)]),

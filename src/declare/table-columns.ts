@@ -27,7 +27,7 @@ const toHeadingWords = (heading: string, noise: readonly string[]): string =>
     .filter((word) => !noise.includes(word))
     .join("")
 
-export const targetsOf = (resource: Resource, rules: ColumnRules): [target: Target, label: string][] => [
+export const listTargets = (resource: Resource, rules: ColumnRules): [target: Target, label: string][] => [
   ...fieldsOf(resource, "form").map(([name, { label }]) => [name, label] as [string, string]),
   ...givenKeysOf(resource).map((name) => [name, resource.fields[name]?.label ?? name] as [string, string]),
   ...Object.entries(rules.parts),
@@ -43,8 +43,8 @@ export const recogniseColumns = (
     const bare = bareHeading(heading)
     if (bare && !targets.has(bare)) targets.set(bare, target)
   }
-  for (const [target, label] of targetsOf(resource, rules)) add(label, target)
-  for (const [target] of targetsOf(resource, rules)) add(target, target)
+  for (const [target, label] of listTargets(resource, rules)) add(label, target)
+  for (const [target] of listTargets(resource, rules)) add(target, target)
   for (const [target, headings] of Object.entries(rules.headings)) for (const heading of headings) add(heading, target)
   for (const heading of rules.ignored) add(heading, undefined)
   const found = header.map((heading) => targets.get(bareHeading(heading)))
@@ -71,7 +71,7 @@ const countFilledCells = (cells: readonly string[]) => cells.filter((cell) => ce
 const medianOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Skips a title, a date or `sep=;` above a table, which fill only one or two cells. */
-export const tableStartOf = (rows: Rows): number => {
+export const findTableStart = (rows: Rows): number => {
   const filled = rows.map(countFilledCells)
   const usual = medianOf(filled)
   return rows.length < 3
@@ -86,7 +86,7 @@ const headerRowOf = (rows: Rows, resource: Resource, rules: ColumnRules): number
   const known = rows.map((cells) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size)
   const most = Math.max(0, ...known)
   if (most > 1) return known.findIndex((count) => count > 1 && count >= most / 2)
-  const start = tableStartOf(rows)
+  const start = findTableStart(rows)
   const named = known.indexOf(1)
   const isAbove = named < start || /^sep=/i.test(rows[start]?.[0] ?? "")
   return named >= 0 && isAbove ? named : start

@@ -48,7 +48,7 @@ const findMostFrequentSeparator = (lines: readonly string[]): Separator => {
  * Uses the first line with as many cells as the lines below. A later line with twice the words replaces a title with a
  * comma.
  */
-export const separatorOf = (text: string): Separator => {
+export const detectSeparator = (text: string): Separator => {
   const own = readDeclaredSeparator(text)
   if (own) return own
   const lines = toSampleLines(text)

@@ -44,7 +44,7 @@ const withReasons = ({ fields }: Resource, { after }: LoggedChange, values: Row)
  * Returns the write that takes a logged change back. Browser and API read it.
  * @returns undefined if the change is irreversible, or if the caller may not write its fields
  */
-export const reversalOf = (resource: Resource, change: LoggedChange, { role, may }: Rights): Reversal | undefined => {
+export const toReversal = (resource: Resource, change: LoggedChange, { role, may }: Rights): Reversal | undefined => {
   const names = Object.keys(change.after).filter((name) => isChosen(resource, name))
   const fields = names.flatMap((name) => resource.fields[name] ?? [])
   const isPersonal = PERSONAL in change.after || fields.some(({ masked }) => masked)
@@ -75,7 +75,7 @@ export interface Restoration extends Reversal {
  * Returns the write that gives a record earlier values, whatever has changed since. Browser and API read it.
  * @returns undefined if no field can be written, or all have these values
  */
-export const restorationOf = (
+export const createRestoration = (
   resource: Resource,
   record: Row,
   wanted: Row,
@@ -83,7 +83,7 @@ export const restorationOf = (
 ): Restoration | undefined => {
   const restoring = (names: readonly string[]) => {
     const pick = (row: Row): Row => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
-    return reversalOf(resource, { before: pick(wanted), after: pick(record) }, rights)
+    return toReversal(resource, { before: pick(wanted), after: pick(record) }, rights)
   }
   const changed = Object.keys(wanted).filter((name) => isChosen(resource, name) && !isSame(record[name], wanted[name]))
   const parts = changed.map((name) => restoring([name])?.part)

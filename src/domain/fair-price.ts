@@ -30,7 +30,7 @@ export const FORMULAS: Readonly<Record<Valuation, string>> = {
 }
 
 /** Derives the formula from the type's name, because property types are master data without a formula field. */
-export const valuationOf = (houseType: string): Valuation => {
+export const computeValuation = (houseType: string): Valuation => {
   if (/apart|kondo|studio/i.test(houseType)) return "apartment"
   return /tanah|kavling|kebun|sawah/i.test(houseType) ? "land" : "house"
 }
@@ -46,7 +46,7 @@ const step = (
   isKnown(size) && isKnown(each) ? { area, price, size, each, amount: Math.round(size * each) } : undefined
 
 /** Returns the estimate with its steps. @returns undefined if a number is missing */
-export const fairPriceOf = (input: FairPriceInput): FairPrice | undefined => {
+export const computeFairPrice = (input: FairPriceInput): FairPrice | undefined => {
   const land = step("Luas tanah", input.land_area, "harga tanah", input.land_price)
   const building = step("Luas bangunan", input.building_area, "harga bangunan", input.building_price)
   const apartment = step("Luas bangunan", input.building_area, "harga apartemen", input.apartment_price)
@@ -65,10 +65,10 @@ export const FAIR_WORDS: Readonly<Record<FairRating, string>> = {
 }
 
 /** Returns the deviation from the estimate as a fraction: 0.1 is 10 % more. */
-export const deviationOf = (asking: number, fair: number): number => (asking - fair) / fair
+export const computeDeviation = (asking: number, fair: number): number => (asking - fair) / fair
 
 /** Rates exactly 10 % less as below and exactly 10 % more as above. Compares whole rupiah to avoid fractions. */
-export const ratingOf = (asking: number, fair: number): FairRating => {
+export const ratePrice = (asking: number, fair: number): FairRating => {
   const tenths = (asking - fair) * 10
   if (tenths <= -fair) return "below"
   return tenths >= fair ? "above" : "fair"

@@ -1,5 +1,5 @@
 import type { Named } from "./listing-import/read-names.ts"
-import { type City, candidates, citiesOf, type LevelLists, provincesFor } from "./listing-import/region-lookup.ts"
+import { type City, candidates, fetchCities, type LevelLists, provincesFor } from "./listing-import/region-lookup.ts"
 import type { FoundRegion } from "./named-region.ts"
 import { compareRegionName, type Level } from "./region-name.ts"
 
@@ -89,7 +89,7 @@ export const findRegions = async (
   const named = words.map((word) => word.trim()).filter(Boolean)
   if (named.length === 0) return []
   const provinces = await lists("province")
-  const cities = await citiesOf(lists, provinces)
+  const cities = await fetchCities(lists, provinces)
   const outer = new Map<string, FoundRegion | undefined>()
   for (const word of named) {
     const province =

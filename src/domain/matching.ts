@@ -68,7 +68,7 @@ export const toSearchCriteria = (request: Row, places?: readonly FoundRegion[]):
   }
 }
 
-export const optionalCriteriaOf = (kept: unknown): ReadonlySet<Criterion> =>
+export const readOptional = (kept: unknown): ReadonlySet<Criterion> =>
   new Set(Array.isArray(kept) ? kept.filter((name) => CRITERIA.includes(name as Criterion)) : DEFAULT_OPTIONAL_CRITERIA)
 
 export interface Judgement {
@@ -141,12 +141,12 @@ const judges: { readonly [C in Criterion]: (wanted: SearchCriteria, house: Row) 
     judgeMinimum(bedrooms, house.bedrooms, "Jumlah kamar", (amount) => `${amount} kamar`),
 }
 
-export const criteriaOf = (wanted: SearchCriteria): Criterion[] =>
+export const findCriteria = (wanted: SearchCriteria): Criterion[] =>
   CRITERIA.filter((criterion) => judges[criterion](wanted, {}) !== undefined)
 
 /** Checks the location last, because comparing names letter by letter is slow. */
 export const isFit = (wanted: SearchCriteria, optionalCriteria: ReadonlySet<Criterion>, house: Row): boolean => {
-  const own = criteriaOf(wanted)
+  const own = findCriteria(wanted)
   const isMet = (criterion: Criterion) =>
     optionalCriteria.has(criterion) || judges[criterion](wanted, house)?.state === "met"
   return own.length > 0 && own.toReversed().every(isMet)
@@ -159,7 +159,7 @@ export interface Match<H extends Row = Row> {
   isFit: boolean
 }
 
-export const matchOf = <H extends Row>(
+export const judge = <H extends Row>(
   wanted: SearchCriteria,
   optionalCriteria: ReadonlySet<Criterion>,
   house: H,
@@ -178,14 +178,14 @@ export const matchOf = <H extends Row>(
   }
 }
 
-export const matchesOf = <H extends Row>(
+export const toMatches = <H extends Row>(
   wanted: SearchCriteria,
   optionalCriteria: ReadonlySet<Criterion>,
   houses: readonly H[],
 ): Match<H>[] => {
   const once = new Map(houses.map((house) => [String(house.id), house]))
   return [...once.values()]
-    .map((house) => matchOf(wanted, optionalCriteria, house))
+    .map((house) => judge(wanted, optionalCriteria, house))
     .filter(({ isFit, judgements }) => isFit && judgements.length > 0)
     .sort((a, b) => b.score - a.score || Number(a.house.price ?? 0) - Number(b.house.price ?? 0))
 }

@@ -1,6 +1,6 @@
 import { showShortMoney } from "../declare/format.ts"
 import type { Filter } from "../declare/index.ts"
-import { BUDGET_STRETCH_FACTOR, type Criterion, criteriaOf, type SearchCriteria } from "./matching.ts"
+import { BUDGET_STRETCH_FACTOR, type Criterion, findCriteria, type SearchCriteria } from "./matching.ts"
 import type { FoundRegion } from "./named-region.ts"
 
 export interface Narrowing {
@@ -79,7 +79,7 @@ export const createNarrowings = (wanted: SearchCriteria, wished: ReadonlySet<Cri
 
 /** Excludes requests with free-word places, because the list cannot count them; the browser matches their names. */
 export const getRelaxable = (wanted: SearchCriteria, wished: ReadonlySet<Criterion>): Criterion[] =>
-  wanted.places.some(({ ids }) => !ids) ? [] : criteriaOf(wanted).filter((criterion) => !wished.has(criterion))
+  wanted.places.some(({ ids }) => !ids) ? [] : findCriteria(wanted).filter((criterion) => !wished.has(criterion))
 
 const relaxationTexts: { readonly [C in Criterion]: (wanted: SearchCriteria) => string } = {
   location: ({ places }) => {

@@ -1,6 +1,6 @@
 import { isObject, type Row } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
-import { isFit, optionalCriteriaOf, type SearchCriteria, toSearchCriteria } from "./matching.ts"
+import { isFit, readOptional, type SearchCriteria, toSearchCriteria } from "./matching.ts"
 import { compareRegionName } from "./region-name.ts"
 
 export interface NewMatches<R extends Row = Row, H extends Row = Row> {
@@ -40,7 +40,7 @@ const narrowPlaces = (wanted: SearchCriteria, cities: readonly string[]): Search
  * Finds requests with new or changed listings since the last look or offer. `looks` has ISO times, `since`
  * milliseconds.
  */
-export const newMatchesOf = <R extends Row, H extends Row>(
+export const findNewMatches = <R extends Row, H extends Row>(
   requests: readonly R[],
   houses: readonly H[],
   { looks, since }: { looks: Readonly<Record<string, string>>; since: number },
@@ -51,7 +51,7 @@ export const newMatchesOf = <R extends Row, H extends Row>(
       const from = Math.max(since, getLastLookTime(request, ownValue(looks, String(request.id))))
       const offered = new Set(offersIn(request).map(({ house }) => String(house)))
       const wanted = narrowPlaces(toSearchCriteria(request), cities)
-      const wished = optionalCriteriaOf(request.wished)
+      const wished = readOptional(request.wished)
       return {
         request,
         houses: houses.filter(

@@ -25,7 +25,7 @@ const joined = (parts: readonly string[], between: string) => parts.filter(Boole
 
 export const regionOf = (house: Row): string => joined([label(house, "district"), label(house, "city")], ", ")
 
-export const blockOf = (house: Row, site: string | undefined): string => {
+export const writeOffer = (house: Row, site: string | undefined): string => {
   const facts = [
     showIfPositive(house.price, showShortMoney),
     showIfPositive(house.land_area, (area) => `LT ${showArea(area)}`),

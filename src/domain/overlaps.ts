@@ -41,7 +41,7 @@ const spanOf = ({ from, to }: Overlap, row: Row): Span => ({ from: timeOf(row[fr
 export const takesTime = ({ unless }: Overlap, row: Row): boolean => !unless || !meets(unless, row)
 
 /** Finds records at the same time that share a relation. Adjacent records do not clash. */
-export const clashesOf = (rule: Overlap, one: Row, others: readonly Row[]): Clash[] => {
+export const findClashes = (rule: Overlap, one: Row, others: readonly Row[]): Clash[] => {
   const span = spanOf(rule, one)
   if (!takesTime(rule, one)) return []
   const during = others.filter((other) => {
@@ -84,7 +84,7 @@ export const freeTimes = (
     const times = { from: new Date(start).toISOString(), to: new Date(start + length).toISOString() }
     const isFree =
       isInHours({ from: start, to: start + length }, zone) &&
-      clashesOf(rule, { ...one, [rule.from]: times.from, [rule.to]: times.to }, others).length === 0
+      findClashes(rule, { ...one, [rule.from]: times.from, [rule.to]: times.to }, others).length === 0
     if (isFree) found.push(times)
   }
   return found

@@ -37,7 +37,7 @@ const namesOf = ({ email, name }: PasswordOwner) =>
   [email.split("@")[0] ?? "", email, name].map(compactOf).filter(({ length }) => length >= SHORTEST_NAME)
 
 /** Rule for a new password, read by the forms and by the API. */
-export const newPasswordOf = (owner: PasswordOwner) =>
+export const createPasswordSchema = (owner: PasswordOwner) =>
   z
     .string("Isi kata sandi baru.")
     .min(SHORTEST_PASSWORD, `Kata sandi paling sedikit ${SHORTEST_PASSWORD} huruf.`)
@@ -64,7 +64,7 @@ export interface NewPassword {
 
 /** Reasons by field; the service checks the same rule. */
 export const newPasswordErrors = ({ password, repeat }: NewPassword, owner: PasswordOwner): Partial<NewPassword> => {
-  const { error } = newPasswordOf(owner).safeParse(password)
+  const { error } = createPasswordSchema(owner).safeParse(password)
   if (error) return { password: error.issues[0]?.message }
   return password === repeat ? {} : { repeat: "Kedua kata sandi baru belum sama." }
 }

@@ -1,5 +1,5 @@
 import { showShortMoney } from "../declare/format.ts"
-import { type Row, shareOf } from "../declare/index.ts"
+import { computeShare, type Row } from "../declare/index.ts"
 
 /** A price this many times another one is more likely a slip than a change. */
 const UNLIKELY_FACTOR = 10
@@ -16,7 +16,7 @@ export const numberIn = (row: Row, name: string): number | undefined =>
 /** Rupiah per m² of the larger area. */
 const perMetre = (house: Row) => {
   const isLand = (numberIn(house, "land_area") ?? 0) >= (numberIn(house, "building_area") ?? 0)
-  return shareOf(house, { of: "price", per: [isLand ? "land_area" : "building_area"] })?.value
+  return computeShare(house, { of: "price", per: [isLand ? "land_area" : "building_area"] })?.value
 }
 
 export const isRent = ({ ad_type }: Row): boolean => ad_type === "rent"
@@ -77,5 +77,5 @@ const houseDoubts = (sent: Row, before: Row): Record<string, string> => {
 }
 
 /** Returns questions about valid values that are probably slips, by field. */
-export const doubtsOf = (resource: string, sent: Row, before: Row = {}): Record<string, string> =>
+export const findDoubts = (resource: string, sent: Row, before: Row = {}): Record<string, string> =>
   resource === "house-list" ? houseDoubts(sent, before) : {}

@@ -1,6 +1,6 @@
 import type { Row } from "../declare/index.ts"
 import type { houseFields } from "../resources/house-fields.ts"
-import { type Valuation, valuationOf } from "./fair-price.ts"
+import { computeValuation, type Valuation } from "./fair-price.ts"
 
 export interface Questions {
   named: string
@@ -37,7 +37,7 @@ const HIDDEN_FIELDS: Readonly<Record<Valuation, readonly Name[]>> = {
 const houseQuestions: Questions = {
   named: "house_type",
   without: ({ ad_type }, typeName) => [
-    ...HIDDEN_FIELDS[valuationOf(typeName)],
+    ...HIDDEN_FIELDS[computeValuation(typeName)],
     ...(ad_type === "rent" ? [] : ["rent_period"]),
   ],
 }

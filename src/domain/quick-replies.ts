@@ -8,7 +8,7 @@ export const QUICK_REPLIES: readonly string[] = [
 export type ReplyFacts = Readonly<Partial<Record<string, string>>>
 
 /** Returns the default replies until settings are loaded. */
-export const repliesOf = (record: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
+export const readReplies = (record: Readonly<Record<string, unknown>> | undefined): readonly string[] => {
   const { quick_replies: kept } = record ?? {}
   const replies = Array.isArray(kept) ? kept : QUICK_REPLIES
   return [...new Set(replies.filter((reply) => typeof reply === "string" && reply.trim() !== ""))]

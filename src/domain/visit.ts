@@ -8,7 +8,7 @@ interface Event {
 const timeOf = ({ created_at }: Event) => Date.parse(String(created_at))
 
 /** Returns the sorted events around one event of the same user, without a gap of more than half an hour. */
-export const visitOf = <E extends Event>(events: readonly E[], id: unknown): E[] => {
+export const findVisit = <E extends Event>(events: readonly E[], id: unknown): E[] => {
   const ordered = events.filter((event) => !Number.isNaN(timeOf(event))).sort((a, b) => timeOf(a) - timeOf(b))
   const at = ordered.findIndex((event) => String(event.id) === String(id))
   if (at < 0) return []

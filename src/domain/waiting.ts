@@ -44,7 +44,7 @@ const openBefore = (office: Office, minute: number): number => {
 
 const minuteOf = (moment: number) => moment / MINUTE + JAKARTA
 
-export const waitingOf = (since: string, now: Date, office: Office = DEFAULT_OFFICE): Waiting => {
+export const measureWaiting = (since: string, now: Date, office: Office = DEFAULT_OFFICE): Waiting => {
   const from = Date.parse(since)
   const waited = Number.isNaN(from)
     ? 0
@@ -76,7 +76,7 @@ const clockOf = (value: unknown): number | undefined => {
   return hours && clock <= DAY ? clock : undefined
 }
 
-export const officeOf = (setting: Row | undefined): Office => {
+export const readOffice = (setting: Row | undefined): Office => {
   const days = OFFICE_DAYS.flatMap((name, day) => (setting?.[name] === true ? [day] : []))
   const opens = clockOf(setting?.opens) ?? DEFAULT_OFFICE.opens
   const closes = clockOf(setting?.closes) ?? DEFAULT_OFFICE.closes

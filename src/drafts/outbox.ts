@@ -58,7 +58,7 @@ const reasonOf = (error: unknown) => (error instanceof Error && failureWords(err
 
 const FULL = `Sudah ${MAX_ENTRIES} kiriman menunggu jaringan. Kirim atau buang sebagian dahulu, lalu coba lagi.`
 
-export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outbox => {
+export const createOutbox = ({ user, resources, storage }: OutboxDependencies): Outbox => {
   const { get, set, subscribe } = createStore<OutboxState>({
     entries: [],
     sending: undefined,

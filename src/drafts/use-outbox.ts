@@ -2,7 +2,7 @@ import type { DataProvider } from "@refinedev/core"
 import { useStore } from "../data/store.ts"
 import { placeholdersOf, type Resource, type Row } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
-import { type Outbox, outboxOf, type SendEntry } from "./outbox.ts"
+import { createOutbox, type Outbox, type SendEntry } from "./outbox.ts"
 import { browserOutboxStorage, type OutboxEntry } from "./outbox-storage.ts"
 
 interface SendQueuedDependencies {
@@ -25,7 +25,7 @@ const isSentRecord = (row: Row, { values, writtenAt, earlier = [] }: OutboxEntry
  * Uploads the file, then creates the record. Without idempotency keys it first reads the list, and before a second
  * attempt searches it for the first one.
  */
-export const sendQueuedOf = ({ data, resources, extensions, upload }: SendQueuedDependencies): SendEntry => {
+export const createQueueSender = ({ data, resources, extensions, upload }: SendQueuedDependencies): SendEntry => {
   const rowsBeside = async (entry: OutboxEntry) => {
     const list = resources.find(({ name }) => name === entry.resource)?.calls.list
     if (extensions || !list) return undefined
@@ -62,7 +62,7 @@ export const useOutbox = () => {
   const { identity, resources } = useAppContext()
   let outbox = outboxes.get(identity.id)
   if (!outbox) {
-    outbox = outboxOf({ user: identity.id, resources, storage: browserOutboxStorage(identity.id) })
+    outbox = createOutbox({ user: identity.id, resources, storage: browserOutboxStorage(identity.id) })
     outboxes.set(identity.id, outbox)
     void outbox.open()
   }

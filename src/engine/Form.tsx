@@ -80,7 +80,7 @@ interface LayoutProps {
 }
 
 const Layout = ({ heading, restored, savedAt, parts, remarks, below }: LayoutProps) => {
-  const { formFields, state, scope } = parts
+  const { formFields, state } = parts
   const page = useRef<HTMLDivElement>(null)
   useTouchKeys(page)
   const hasSections = new Set(formFields.map(({ field }) => field.group ?? "")).size > 1
@@ -102,7 +102,7 @@ const Layout = ({ heading, restored, savedAt, parts, remarks, below }: LayoutPro
       {heading}
       {hasSections ? (
         <div className={css.columns}>
-          <Sections formFields={formFields} state={state} scope={scope} />
+          <Sections formFields={formFields} state={state} />
           {main}
         </div>
       ) : (

@@ -1,7 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query"
 import { Fragment, type ReactNode } from "react"
 import { Link, useLocation } from "react-router"
-import { findInCache } from "../data/cached-rows.ts"
 import { isRefused } from "../data/record-queries.ts"
 import type { Page } from "../declare/index.ts"
 import { recordRouteOf } from "../routing/record-route.ts"
@@ -12,7 +10,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { Notice } from "../ui/Notice.tsx"
 import { QueryState } from "../ui/QueryState.tsx"
 import { useRemember } from "./find/kept-records.ts"
-import { useFormRecord } from "./form/use-opened.ts"
+import { useShownRecord } from "./form/use-opened.ts"
 import { NotAllowed } from "./list/ListStates.tsx"
 import { titleOf } from "./list/RowMenu.tsx"
 import { usePage } from "./page-context.ts"
@@ -45,9 +43,8 @@ export const Show = ({ body = genericBody }: { body?: (body: RecordBody) => Reac
   const { can, identity } = useAppContext()
   const { pathname } = useLocation()
   const { resource, label, list } = page
-  const client = useQueryClient()
   const id = recordRouteOf(page, pathname).id ?? identity.id
-  const { query, record } = useFormRecord(resource, id, "auto", () => findInCache(client, resource, id))
+  const { query, record } = useShownRecord(resource, id)
   const mayRead = can(resource.name, "one")
   useRemember(page, query.isPlaceholderData ? undefined : record)
   // The list's row is read-only until the record has loaded.

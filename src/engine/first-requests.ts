@@ -1,11 +1,11 @@
 import type { GetListParams, GetOneParams } from "@refinedev/core"
 import type { ComponentType } from "react"
-import { listRequestOf } from "../data/list-request.ts"
+import { createListRequest } from "../data/list-request.ts"
 import type { pageAt } from "../routing/page-at.ts"
-import { recordMetaOf, recordRouteOf } from "../routing/record-route.ts"
+import { readRecordMeta, recordRouteOf } from "../routing/record-route.ts"
 import type { PageKind } from "../routing/routes.ts"
 import type { AppContext } from "../session/app-context.ts"
-import { firstQueryOf } from "./list/list-address.ts"
+import { createFirstQuery } from "./list/list-address.ts"
 import type { Registry } from "./registry.ts"
 
 /** Marks a custom screen with rows, so that they are requested before its code has loaded. */
@@ -41,11 +41,13 @@ export const createFirstRequests = (
   if (!can(page.name, "open")) return {}
   const parameters = new URLSearchParams(search)
   const query =
-    hasRows(registry, found) && may(view ?? "list") ? firstQueryOf(resources, page, parameters, identity.id) : undefined
+    hasRows(registry, found) && may(view ?? "list")
+      ? createFirstQuery(resources, page, parameters, identity.id)
+      : undefined
   const { id } = recordRouteOf(page, pathname)
   const isRead = id !== undefined && kind !== "print" && may("one") && (kind !== "edit" || may("update"))
   return {
-    ...(query && { list: listRequestOf(page, query) }),
-    ...(isRead && { record: { resource: resource.name, id, meta: recordMetaOf(resource, parameters) } }),
+    ...(query && { list: createListRequest(page, query) }),
+    ...(isRead && { record: { resource: resource.name, id, meta: readRecordMeta(resource, parameters) } }),
   }
 }

@@ -1,7 +1,7 @@
 import type { DataProvider } from "@refinedev/core"
 import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query"
 import type { CallMeta } from "../data/data-provider.ts"
-import { listRequestOf } from "../data/list-request.ts"
+import { createListRequest } from "../data/list-request.ts"
 import { prefetch, whenIdle } from "../data/prefetch.ts"
 import { LIST_GC_TIME_MS, listKeyOf, recordKeyOf } from "../data/record-queries.ts"
 import type { Page } from "../declare/index.ts"
@@ -11,7 +11,7 @@ import { recordRouteOf } from "../routing/record-route.ts"
 import type { PageKind } from "../routing/routes.ts"
 import type { AppContext } from "../session/app-context.ts"
 import { addressOf } from "../ui/PlainLink.tsx"
-import { firstQueryOf } from "./list/list-address.ts"
+import { createFirstQuery } from "./list/list-address.ts"
 
 export interface PrefetchDependencies {
   context: Pick<AppContext, "resources" | "can" | "identity">
@@ -46,9 +46,9 @@ const prefetchRows = async (
 ) => {
   const { resources, can, identity } = context
   if (!asksForRows(page) || !can(page.resource.name, page.view ?? "list")) return
-  const query = firstQueryOf(resources, page, new URLSearchParams(search), identity.id)
+  const query = createFirstQuery(resources, page, new URLSearchParams(search), identity.id)
   if (!query) return
-  const request = listRequestOf(page, query)
+  const request = createListRequest(page, query)
   await fetchAhead(client, {
     queryKey: listKeyOf(request),
     queryFn: ({ signal }) => data.getList({ ...request, meta: { ...request.meta, signal } as CallMeta }),

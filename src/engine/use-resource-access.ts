@@ -6,7 +6,7 @@ import { useAppContext } from "../session/app-context.ts"
 export type NamedAction = Action & { name: string }
 
 /** The declared actions that the user may do, and "Impor" by `imports`. */
-export const actionsOf = (can: Can, resource: Resource, on: Action["on"], view?: string): NamedAction[] => {
+export const findActions = (can: Can, resource: Resource, on: Action["on"], view?: string): NamedAction[] => {
   const may = (name: string) => can(resource.name, name)
   const { create, update } = resource.calls
   const named = view && on === "record" ? resource.views?.[view]?.actions : undefined
@@ -21,11 +21,11 @@ export const actionsOf = (can: Can, resource: Resource, on: Action["on"], view?:
   return call ? [...declared, { name: "import", label: "Impor", on, call, file: ".csv" }] : declared
 }
 
-/** Binds `can` and `actionsOf` to a resource. */
+/** Binds `can` and `findActions` to a resource. */
 export const useResourceAccess = (resource: Resource) => {
   const { can } = useAppContext()
   return {
     can: (operation: Operation) => can(resource.name, operation),
-    actions: (on: Action["on"], view?: string) => actionsOf(can, resource, on, view),
+    actions: (on: Action["on"], view?: string) => findActions(can, resource, on, view),
   }
 }

@@ -11,7 +11,7 @@ import { type CallOptions, useCall } from "../data/use-call.ts"
 import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
 import { showCount } from "../declare/format.ts"
 import { type Action, isObject, type Resource, type Row } from "../declare/index.ts"
-import { isSame, PERSONAL, type Reversal, reversalOf } from "../declare/undo.ts"
+import { isSame, PERSONAL, type Reversal, toReversal } from "../declare/undo.ts"
 import { type Failure, sharedReasons } from "../feedback/error-store.ts"
 import { failureNote, successNote, useFeedback } from "../feedback/feedback.ts"
 import { undo as declared } from "../resources/services.ts"
@@ -97,7 +97,7 @@ export const useUndo = (resource: Resource) => {
 
   const findReversal = ({ before, after }: { before: unknown; after: unknown }, of = resource): Reversal | undefined =>
     can("undo", "change") && isObject(before) && isObject(after)
-      ? reversalOf(of, { before, after }, { role, may: (part) => can(of.name, part) })
+      ? toReversal(of, { before, after }, { role, may: (part) => can(of.name, part) })
       : undefined
 
   /**

@@ -30,7 +30,7 @@ const isBroken = ({ statusCode, isExplained }: CallError) =>
   statusCode === 0 || statusCode >= 500 || (statusCode < 400 && !isExplained)
 
 /** @param sentence default: the message of the error */
-export const failureOf = (error: unknown, sentence = error instanceof Error ? error.message : GENERIC): Failure => ({
+export const toFailure = (error: unknown, sentence = error instanceof Error ? error.message : GENERIC): Failure => ({
   sentence,
   hint: isOfCall(error) ? error.hint : undefined,
   reasons: error instanceof CallError && error.reasons.length > 0 ? reasonLines(error) : undefined,
@@ -49,7 +49,7 @@ export const sharedReasons = (
 
 const MAX_REMEMBERED = 20
 
-export const errorStoreOf = (): ErrorStore => {
+export const createErrorStore = (): ErrorStore => {
   const { get, set, subscribe } = createStore<readonly Failure[]>([])
   let notes: readonly (CallError | UnsendableError)[] = []
   return {

@@ -6,7 +6,7 @@ import { ownValue } from "../declare/own-value.ts"
 import type { Live } from "../live/live-provider.ts"
 import type { LiveState } from "../live/live-state.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
-import { type ErrorStore, failureOf, isOfCall } from "./error-store.ts"
+import { type ErrorStore, isOfCall, toFailure } from "./error-store.ts"
 import type { FreshLogin } from "./fresh-login.ts"
 
 interface Toast {
@@ -26,7 +26,7 @@ const MAX_AT_ONCE = 3
 const AUTO_CLOSE_MS = 4500
 
 /** `words` replace the texts of the product. */
-export const toastStoreOf = (words: Readonly<Record<string, string>> = {}): ToastStore => {
+export const createToastStore = (words: Readonly<Record<string, string>> = {}): ToastStore => {
   const { get, set, subscribe } = createStore<readonly Toast[]>([])
   let last = 0
   const close = (key: number) => set(get().filter((toast) => toast.key !== key))
@@ -81,7 +81,7 @@ export const useFeedback = (): Feedback => {
 export const useLive = (): LiveState => useStore(useFeedback().live)
 
 /** @param isSilent for failures that the user has chosen */
-export const notificationProviderOf = (
+export const createNotificationProvider = (
   toasts: ToastStore,
   errors: ErrorStore,
   isSilent: (error: unknown) => boolean = () => false,
@@ -93,7 +93,7 @@ export const notificationProviderOf = (
     const sentence = description || message || GENERIC
     const error = isOfCall(note.error) ? note.error : errors.noted(sentence)
     // The session banner already reports an expired session.
-    if (error?.statusCode !== UNAUTHORIZED && !isSilent(error)) errors.show(failureOf(error, sentence))
+    if (error?.statusCode !== UNAUTHORIZED && !isSilent(error)) errors.show(toFailure(error, sentence))
   },
   close: () => {},
 })

@@ -24,7 +24,7 @@ const wantedFields = (error: unknown): readonly string[] | undefined => {
 }
 
 /** @param ends cancels the open request */
-export const freshLoginOf = (ends: AbortSignal): FreshLogin => {
+export const createFreshLogin = (ends: AbortSignal): FreshLogin => {
   const { get, set, subscribe } = createStore<FreshLoginRequest | undefined>(undefined)
   let asking: Promise<boolean> | undefined
   const cancelled = new WeakSet<Error>()

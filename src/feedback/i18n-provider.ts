@@ -35,7 +35,7 @@ export const successes: Readonly<Record<string, Operation>> = {
   "notifications.deleteSuccess": "remove",
 }
 
-export const i18nProviderOf = (resources: readonly Resource[], pages: readonly Page[]): I18nProvider => {
+export const createI18nProvider = (resources: readonly Resource[], pages: readonly Page[]): I18nProvider => {
   const successFor = (operation: Operation, name: unknown) => {
     const call = resources.find((resource) => resource.name === name)?.calls[operation]
     return call ? successOf(methodOf(call), call.says) : successOf("")

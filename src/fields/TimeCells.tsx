@@ -1,6 +1,6 @@
 import { useOffice } from "../data/use-office.ts"
 import { OFFICE_ZONE, type Tone, type Zone } from "../declare/index.ts"
-import { type WaitingState, waitingOf } from "../domain/waiting.ts"
+import { measureWaiting, type WaitingState } from "../domain/waiting.ts"
 import { todayInJakarta } from "../time/day.ts"
 import { showDate, showDateTime, showDuration, showLocalTime } from "../time/show-date.ts"
 import { useNow } from "../ui/use-now.ts"
@@ -46,7 +46,7 @@ const marks: { readonly [S in WaitingState]: { tone: Tone; word: string } } = {
 export const WaitingClock = ({ since }: { since: string }) => {
   const office = useOffice()
   const now = useNow()
-  const { minutes, state } = waitingOf(since, now, office)
+  const { minutes, state } = measureWaiting(since, now, office)
   const { tone, word } = marks[state]
   const age = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MS_PER_MINUTE))
   const waited = showDuration(age < MINUTES_PER_DAY ? age : age - (age % MINUTES_PER_DAY))

@@ -1,6 +1,7 @@
 import { labelOf, labelsOf } from "../data/labels.ts"
 import { mask, showArea, showCount, showMoney, showNumber, showPercent, showShortMoney } from "../declare/format.ts"
 import {
+  computeShare,
   type Field,
   fieldOfKind,
   isEmpty,
@@ -8,7 +9,6 @@ import {
   type Kind,
   type Row,
   type Shape,
-  shareOf,
   showPhone,
   traitsOf,
   unreadOf,
@@ -113,7 +113,7 @@ const cut = (text: string) =>
 const computeValue: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
   money: (name, { per, from }, row) => {
     if (!per) return row[name] ?? (from && row[from])
-    const share = shareOf(row, { of: name, per })
+    const share = computeShare(row, { of: name, per })
     return share && Math.round(share.value)
   },
   relation: (name, _, row) => row[name] ?? row[`${name}_label`],
@@ -127,7 +127,7 @@ const valueIn = (name: string, field: Field, row: Row): unknown => {
 }
 
 /** @returns undefined if the value is empty or has another shape */
-export const datumOf = (name: string, field: Field, row: Row): Datum | undefined => {
+export const readDatum = (name: string, field: Field, row: Row): Datum | undefined => {
   const value = valueIn(name, field, row)
   const { shape } = traitsOf[field.kind]
   if (isEmpty(value) || !shapeTests[shape](value) || (shape === "id" && labelOf(row, name) === "")) return undefined
@@ -148,7 +148,7 @@ export interface ShownValue {
 
 /** `hidden` masks personal data except the last four characters. */
 export const shownValue = (name: string, field: Field, row: Row, hidden = false): ShownValue => {
-  const datum = datumOf(name, field, row)
+  const datum = readDatum(name, field, row)
   if (datum) {
     const text = field.words?.(datum.value as never, row) ?? words[field.kind](datum as never)
     return { datum, text: masked(text, field, hidden) }
@@ -167,6 +167,6 @@ export const asText = (name: string, field: Field, row: Row, hidden = false): st
   shownValue(name, field, row, hidden).text
 
 export const asShortText = (name: string, field: Field, row: Row): string => {
-  const amount = fieldOfKind("money", field) && datumOf(name, field, row)
+  const amount = fieldOfKind("money", field) && readDatum(name, field, row)
   return amount ? showShortMoney(Number(amount.value)) : asText(name, field, row)
 }

@@ -6,7 +6,7 @@ type Related = Field<"relation"> | Field<"relations">
 const withinOf = (field: Field | undefined) => (isRelated(field) && field.within) || {}
 
 /** @returns undefined until all parents are chosen */
-export const parentsOf = (field: Related, draft: Row): Record<string, string> | undefined => {
+export const readParents = (field: Related, draft: Row): Record<string, string> | undefined => {
   const found = Object.entries(field.within ?? {}).map(([parameter, name]) => [parameter, idOf(draft[name])] as const)
   return found.some(([, id]) => id === undefined || id === "")
     ? undefined

@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { showCount } from "../declare/format.ts"
 import { importKeysOf } from "../declare/imports.ts"
-import { type Resource, type Target, targetsOf } from "../declare/index.ts"
+import { listTargets, type Resource, type Target } from "../declare/index.ts"
 import { missingFields, unusedQuestions } from "../domain/listing-import/columns.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
@@ -62,7 +62,7 @@ const Columns = ({ wizard: { plan, setPlan }, opened, resource }: ColumnsProps) 
   const [isUnfolded, setUnfolded] = useState(false)
   const rules = importRulesOf(resource)
   const [questions] = useState(() => unusedQuestions(resource, rules, opened, plan.targets))
-  const targets = targetsOf(resource, rules)
+  const targets = listTargets(resource, rules)
   const set = (at: number, target: Target | undefined) =>
     setPlan({ ...plan, targets: plan.targets.map((old, column) => (column === at ? target : old)) })
   const columns = opened.header.map((heading, at) => ({ heading, at }))

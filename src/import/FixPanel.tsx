@@ -5,7 +5,7 @@ import { type Field, fieldOfKind, isEmpty, isRelated, type Resource } from "../d
 import { choiceOf } from "../domain/listing-import/import-rules.ts"
 import type { Issue } from "../domain/listing-import/issues.ts"
 import type { Fix } from "../domain/listing-import/plan.ts"
-import { regionFieldsOf, regionNamesOf } from "../domain/listing-import/region-columns.ts"
+import { readRegionNames, regionFieldsOf } from "../domain/listing-import/region-columns.ts"
 import { type Draft, setDraftValue } from "../engine/form/draft.ts"
 import formCss from "../engine/form/form.module.css"
 import { FieldInput } from "../fields/FieldInput.tsx"
@@ -24,7 +24,7 @@ interface FixPanelProps {
 
 const fieldsFor = (resource: Resource, { fix, field }: Issue): (readonly [string, Field])[] => {
   const named = (name: string) => [name, resource.fields[name] as Field] as const
-  if (fix === "region") return regionNamesOf(resource).map(named)
+  if (fix === "region") return readRegionNames(resource).map(named)
   const [name, own] = named(field)
   return fix === "item" && choiceOf(own) === "many" ? [[name, { ...own, kind: "relation" } as Field]] : [[name, own]]
 }

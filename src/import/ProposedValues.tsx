@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { Resource } from "../declare/index.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
 import type { Proposal } from "../domain/listing-import/propose-values.ts"
-import { regionNamesOf } from "../domain/listing-import/region-columns.ts"
+import { readRegionNames } from "../domain/listing-import/region-columns.ts"
 import { Button } from "../ui/Button.tsx"
 import type { Wizard } from "./use-wizard.ts"
 import css from "./wizard.module.css"
@@ -32,7 +32,7 @@ export const ProposedValues = ({ wizard, opened, resource, missing }: ProposedVa
     }
   }, [session, opened, asked, targets])
   const isOpen = (name: string) => !plan.defaults[name]
-  const region = regionNamesOf(resource)
+  const region = readRegionNames(resource)
   // A city belongs to its province, so a place of which a part was chosen gets nothing more.
   const names = Object.keys(resource.fields).filter(
     (name) => name in proposal && isOpen(name) && (!region.includes(name) || region.every(isOpen)),

@@ -7,7 +7,7 @@ import { useAppContext } from "../session/app-context.ts"
 import { Button } from "../ui/Button.tsx"
 import { CloseButton, Dialog, SendButton } from "../ui/Dialog.tsx"
 import { Failure } from "./StepParts.tsx"
-import { recordWordsOf, type Upload, type UploadAction, uploadActionsOf } from "./uploads.ts"
+import { createRecordWords, findUploadActions, type Upload, type UploadAction } from "./uploads.ts"
 
 interface UploadActionsProps {
   resource: Resource
@@ -22,7 +22,7 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
   const [confirming, setConfirming] = useState<UploadAction>()
   const [failure, setFailure] = useState<string>()
   const { call, isPending } = useCall()
-  const question = confirming?.question?.(upload, recordWordsOf(resource))
+  const question = confirming?.question?.(upload, createRecordWords(resource))
 
   const perform = async ({ name }: UploadAction) => {
     const declared = resource.actions?.[name]?.call
@@ -50,7 +50,7 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
   // biome-ignore lint/correctness/useExhaustiveDependencies: both remove buttons, one of which may have had the focus
   useEffect(() => keepFocus(), [confirming, upload.status])
 
-  const actions = uploadActionsOf(upload, Date.now()).filter(
+  const actions = findUploadActions(upload, Date.now()).filter(
     ({ name }) => resource.actions?.[name] && can(resource.name, name),
   )
   return (

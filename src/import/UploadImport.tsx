@@ -8,11 +8,12 @@ import { ChangesSendStep } from "./ChangesSendStep.tsx"
 import { CheckStep } from "./CheckStep.tsx"
 import { ColumnsStep } from "./ColumnsStep.tsx"
 import { FileStep } from "./FileStep.tsx"
-import { RecordReport, reasonsOf, SaveUnsent, SentReport } from "./records/RecordReport.tsx"
+import { RecordReport, SaveUnsent, SentReport, toReasons } from "./records/RecordReport.tsx"
 import type { RecordStepProps } from "./records/record-step.ts"
 import { useMatches } from "./records/use-matches.ts"
 import { useSending } from "./records/use-sending.ts"
-import { SendOriginal, SendStep } from "./SendStep.tsx"
+import { SendOriginal } from "./SendOriginal.tsx"
+import { SendStep } from "./SendStep.tsx"
 import { StepFoot } from "./StepParts.tsx"
 import { History, UploadReport } from "./UploadReport.tsx"
 import { useComparison } from "./use-existing.ts"
@@ -44,7 +45,7 @@ const ReportStep = (props: UploadStepProps & RecordStepProps) => {
           resource={resource}
           upload={upload}
           list={list}
-          failed={sent && reasonsOf(sent)}
+          failed={sent && toReasons(sent)}
           onClose={finish}
         />
       )}

@@ -16,12 +16,12 @@ import css from "./groups.module.css"
 import { Failure } from "./StepParts.tsx"
 import { UploadActions } from "./UploadActions.tsx"
 import {
+  createRecordWords,
   isOver,
   isUpload,
   ownNumber,
   type RejectedRow,
   readRejectedRows,
-  recordWordsOf,
   rejectedName,
   removedWords,
   restWords,
@@ -114,7 +114,7 @@ export const UploadReport = ({
   const { upload, failure, refetch } = useUpload(resource, id)
   const frame = useRef<HTMLElement>(null)
   const invalidate = useInvalidateRecords()
-  const records = recordWordsOf(resource)
+  const records = createRecordWords(resource)
   const { label, noun } = records
   const over = upload !== undefined && isOver(upload)
   const reports = useRejected(resource, id, over)
@@ -229,7 +229,7 @@ export const History = ({ wizard, resource }: Pick<StepProps, "wizard" | "resour
             <span className={`${fileCss.name} break`}>{upload.name}</span>
             <span className="muted dense">
               {STATUS_WORDS[upload.status]}, {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)}{" "}
-              ditolak dari {showNumber(upload.rows)} baris. {undoWords(upload, recordWordsOf(resource))[0]}{" "}
+              ditolak dari {showNumber(upload.rows)} baris. {undoWords(upload, createRecordWords(resource))[0]}{" "}
               {upload.user_name}
               {upload.created_at && `, ${showDateTime(upload.created_at)}`}
             </span>

@@ -36,7 +36,7 @@ const savedImport = z.object({
 export type SavedImport = z.infer<typeof savedImport>
 
 /** The version before kept some edits as typed text alone. */
-export const editsOf = (resource: Resource, { edits }: Plan): Plan["edits"] =>
+export const readEdits = (resource: Resource, { edits }: Plan): Plan["edits"] =>
   mapValues(edits, (fix: Fix & { text?: string }, key) => {
     const [, name = ""] = partsOfKey(key)
     const field = resource.fields[name]

@@ -82,7 +82,7 @@ interface RecordWords {
   noun: string
   usedBy: string
 }
-export const recordWordsOf = (resource: Resource): RecordWords => ({
+export const createRecordWords = (resource: Resource): RecordWords => ({
   label: singularOf(resource),
   noun: resource.noun,
   usedBy: importRulesOf(resource).usedBy,
@@ -131,7 +131,7 @@ export const UPLOAD_ACTIONS = {
 } as const satisfies Record<string, UploadAction>
 
 /** The service sends `undo_until` only if the upload can be undone. */
-export const uploadActionsOf = ({ status, undo_until, has_file }: Upload, now: number): UploadAction[] => {
+export const findUploadActions = ({ status, undo_until, has_file }: Upload, now: number): UploadAction[] => {
   const refused: readonly (UploadAction | false)[] = [
     !(Date.parse(undo_until ?? "") > now) && UPLOAD_ACTIONS.undo,
     has_file === false && UPLOAD_ACTIONS.continue,
@@ -179,6 +179,6 @@ export const restWords = ({ status, rows, done }: Upload): string | undefined =>
   status === "stopped" && rows > done ? `${showCount(rows - done, "baris")} sisanya tidak dimasukkan.` : undefined
 
 export const untilWords = (upload: Upload, now: number): string | undefined =>
-  upload.undo_until && uploadActionsOf(upload, now).includes(UPLOAD_ACTIONS.undo)
+  upload.undo_until && findUploadActions(upload, now).includes(UPLOAD_ACTIONS.undo)
     ? `Dapat ditarik kembali sampai ${showDateTime(upload.undo_until)}.`
     : undefined

@@ -10,7 +10,7 @@ import { useAppContext } from "../session/app-context.ts"
 import {
   choicesForHeader,
   createImportChoices,
-  editsOf,
+  readEdits,
   rememberedPlaces,
   type SavedImport,
   STEPS,
@@ -163,7 +163,7 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     setResumed(true)
     uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
-    const kept = { ...EMPTY_PLAN, ...unfinished.plan, edits: editsOf(resource, unfinished.plan) }
+    const kept = { ...EMPTY_PLAN, ...unfinished.plan, edits: readEdits(resource, unfinished.plan) }
     setPicked(unfinished.file)
     setPlan(kept)
     setChoices(unfinished.choices)

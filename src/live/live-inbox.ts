@@ -6,7 +6,7 @@ import { idOf, mergedNotifications, notificationsIn, unreadIn } from "./notifica
 /** Groups notifications that arrive within this time (milliseconds). */
 const BATCH_INTERVAL_MS = 100
 
-export const inboxOf = (
+export const createInbox = (
   { get, set }: { get: () => InboxState; set: (part: Partial<InboxState>) => void },
   read: (rows: Record<string, unknown>[]) => Promise<Row[]>,
 ) => {

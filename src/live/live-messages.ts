@@ -38,7 +38,7 @@ export const changeIn = (data: unknown): Change | undefined => {
 
 export const reasonIn = (data: unknown): string | undefined => (isObject(data) ? textIn(data.message) : undefined)
 
-export const eventOf = ({ resource, type, ids, by, version }: Change): LiveEvent => ({
+export const toLiveEvent = ({ resource, type, ids, by, version }: Change): LiveEvent => ({
   channel: `resources/${resource}`,
   type,
   payload: { ids: [...ids], by, version },

@@ -13,7 +13,7 @@ export interface Live extends ReadableStore<LiveState> {
   provider: LiveProvider
 }
 
-export const liveOf = ({
+export const createLive = ({
   load = () => import("socket.io-client"),
   read = (rows) => Promise.resolve(rows),
   ...connection

@@ -4,8 +4,8 @@ import type { io as Io, Socket } from "socket.io-client"
 import { TAB_ID } from "../data/http.ts"
 import type { Store } from "../data/store.ts"
 import { withBase } from "../routing/base-path.ts"
-import { inboxOf } from "./live-inbox.ts"
-import { changeIn, eventOf, reasonIn } from "./live-messages.ts"
+import { createInbox } from "./live-inbox.ts"
+import { changeIn, reasonIn, toLiveEvent } from "./live-messages.ts"
 import type { ChangeListener, Link, LiveDependencies, LiveState, Subscription } from "./live-state.ts"
 import { idOf } from "./notifications.ts"
 
@@ -17,7 +17,7 @@ const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEven
   return !ids?.length || !event.payload.ids?.length || event.payload.ids.some((id) => ids.includes(String(id)))
 }
 
-export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions: ReadonlySet<Subscription>) => {
+export const createChanges = (listeners: ReadonlySet<ChangeListener>, subscriptions: ReadonlySet<Subscription>) => {
   const reread = throttle(() => {
     for (const { missed } of listeners) missed()
   }, REREAD_INTERVAL_MS)
@@ -27,7 +27,7 @@ export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions:
       // This tab already shows its own changes.
       if (!change || change.tab === TAB_ID) return
       for (const { changed } of listeners) changed(change)
-      const event = eventOf(change)
+      const event = toLiveEvent(change)
       for (const subscription of subscriptions) if (isFor(subscription, event)) subscription.callback(event)
     },
     reread,
@@ -73,8 +73,8 @@ export const attachSocket = ({
   listeners,
   subscriptions,
 }: Attached) => {
-  const changes = changesOf(listeners, subscriptions)
-  const inbox = inboxOf({ get: store.get, set: (part) => store.set({ ...store.get(), ...part }) }, read)
+  const changes = createChanges(listeners, subscriptions)
+  const inbox = createInbox({ get: store.get, set: (part) => store.set({ ...store.get(), ...part }) }, read)
   const socket: Socket = io(address || location.origin, {
     ...TIMINGS,
     transports: transportsFrom("websocket"),

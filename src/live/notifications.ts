@@ -72,7 +72,7 @@ const inLowerCase = (row: Row): Row => {
   return { ...Object.fromEntries(lower), id: row.ID, ...Object.fromEntries(sent) }
 }
 
-export const noteOf = (sent: Row): Note => {
+export const toNote = (sent: Row): Note => {
   const row = inLowerCase(sent)
   const { id, text, message, body, title, pesan } = row
   const words = [text, message, pesan, body, title].find((value) => typeof value === "string" && value.trim() !== "")

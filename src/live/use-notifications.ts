@@ -2,11 +2,11 @@ import { useInvalidate, useList } from "@refinedev/core"
 import { useCallback, useEffect, useMemo, useState } from "react"
 import { useAfterFirstData } from "../data/later.ts"
 import { useCall } from "../data/use-call.ts"
-import { failureOf } from "../feedback/error-store.ts"
+import { toFailure } from "../feedback/error-store.ts"
 import { useFeedback, useLive } from "../feedback/feedback.ts"
 import { useAppContext } from "../session/app-context.ts"
 import type { pathOfNote as PathOfNote } from "./note-path.ts"
-import { mergedNotifications, type Note, noteOf, unreadIn } from "./notifications.ts"
+import { mergedNotifications, type Note, toNote, unreadIn } from "./notifications.ts"
 
 const RESOURCE = "notification-own"
 const SHOWN = 20
@@ -24,7 +24,7 @@ export const useNotes = () => {
     (rows: readonly Readonly<Record<string, unknown>>[]): Note[] =>
       rows.map((row) => {
         const to = paths?.pathOfNote(openPages, row)
-        return { ...noteOf(row), ...(to === undefined ? {} : { to }) }
+        return { ...toNote(row), ...(to === undefined ? {} : { to }) }
       }),
     [openPages, paths],
   )
@@ -68,6 +68,6 @@ export const useMarkRead = () => {
     if (isSent) return
     await call("notification-own.read", { query: id === undefined ? {} : { _id: id } })
       .then(refresh)
-      .catch((error: unknown) => errors.show(failureOf(error)))
+      .catch((error: unknown) => errors.show(toFailure(error)))
   }
 }

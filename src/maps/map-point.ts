@@ -21,7 +21,7 @@ export const isInIndonesia = ({ lat, lng }: GeoPoint): boolean =>
 const isWithin = (value: unknown, most: number): value is number => typeof value === "number" && Math.abs(value) <= most
 
 /** @returns undefined for incomplete or invalid coordinates */
-export const geoPointOf = (value: unknown): GeoPoint | undefined => {
+export const readGeoPoint = (value: unknown): GeoPoint | undefined => {
   if (!isObject(value)) return undefined
   const { lat, lng } = value
   return isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : undefined

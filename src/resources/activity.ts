@@ -13,7 +13,7 @@ import {
 const labelsOf = (resources: readonly Resource[]): Readonly<Record<string, string>> =>
   Object.fromEntries(resources.filter(isWritten).map((resource) => [resource.name, singularOf(resource)]))
 
-export const activityOf = (resources: readonly Resource[]) =>
+export const createActivity = (resources: readonly Resource[]) =>
   defineResource({
     name: "activity",
     noun: "catatan",

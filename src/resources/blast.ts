@@ -1,5 +1,5 @@
 import { call, datetime, defineResource, integer, longtext, percent, select, text } from "../declare/index.ts"
-import { audienceFields, audienceOf, chosenUsers } from "./notification.ts"
+import { audienceFields, chosenUsers, createAudience } from "./notification.ts"
 import { ADMINS } from "./roles.ts"
 
 const { province, city, activity, days } = audienceFields
@@ -23,7 +23,7 @@ export const blast = defineResource({
       initial: "running",
       readOnly: true,
     }),
-    audience: { ...audienceOf(), readOnly: true },
+    audience: { ...createAudience(), readOnly: true },
     users: { ...chosenUsers(), readOnly: true },
     province: { ...province, readOnly: true },
     city: { ...city, readOnly: true },

@@ -123,8 +123,8 @@ export const houseFields = {
       rejected: { at: 1, verb: "Tolak" },
       inactive: { at: 2, verb: "Nonaktifkan" },
       expired: { at: 2, verb: "Tandai kedaluwarsa" },
-      sold: { at: 3 },
-      rented: { at: 3 },
+      sold: { at: 3, verb: "Tandai terjual" },
+      rented: { at: 3, verb: "Tandai tersewa" },
       blocked: { at: 2, verb: "Blokir" },
     },
     tones: {

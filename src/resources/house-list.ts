@@ -164,7 +164,6 @@ export const houseList = defineResource({
     },
     markSold: {
       label: "Tandai terjual",
-      labels: { ad_type: { rent: "Tandai tersewa" } },
       icon: "tag",
       on: "record",
       call: call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.sold }),

@@ -1,7 +1,7 @@
 import type { ActionOf, OwnActionOf, PartOf, QueryOf, Resource } from "../declare/index.ts"
 import { account, passwordLink } from "./account.ts"
 import { accountSession, sessionOwn } from "./account-session.ts"
-import { activityOf } from "./activity.ts"
+import { createActivity } from "./activity.ts"
 import { agentProfile, registration } from "./agent-profile.ts"
 import { lytics, usytics } from "./analytics.ts"
 import { apiKey } from "./api-key.ts"
@@ -41,9 +41,9 @@ import { setting } from "./setting.ts"
 import { specialArea } from "./special-area.ts"
 import { subscribeTransaction } from "./subscribe-transaction.ts"
 import { timeline } from "./timeline.ts"
-import { trashOf } from "./trash.ts"
+import { createTrash } from "./trash.ts"
 import { user } from "./user.ts"
-import { webhookDelivery, webhookOf } from "./webhook.ts"
+import { createWebhook, webhookDelivery } from "./webhook.ts"
 import { withdrawal } from "./withdrawal.ts"
 
 /** Menu order, split because the log refers to all other resources. */
@@ -104,10 +104,10 @@ const afterLog = [
 const others = [...beforeLog, ...afterLog]
 const declared = [
   ...beforeLog,
-  activityOf(others),
+  createActivity(others),
   ...afterLog,
-  trashOf(others),
-  webhookOf(others),
+  createTrash(others),
+  createWebhook(others),
   webhookDelivery,
   listExport,
   undo,

@@ -15,7 +15,7 @@ import {
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
 
-export const audienceOf = () =>
+export const createAudience = () =>
   select("Penerima", {
     options: { all: "Semua pengguna", agent: "Semua agen", admin: "Semua admin", chosen: "Pengguna terpilih" },
     required: true,
@@ -72,7 +72,7 @@ export const notification = defineResource({
   id: "_id",
   fields: {
     text: longtext("Teks", { required: true, max: 500 }),
-    audience: audienceOf(),
+    audience: createAudience(),
     users: { ...chosenUsers(), computed: true },
     province: { ...audienceFields.province, ...BLAST_FIELD_OPTIONS },
     city: { ...audienceFields.city, ...BLAST_FIELD_OPTIONS },

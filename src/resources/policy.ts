@@ -28,12 +28,12 @@ export const PHONE_PAGES = [
   ["notification-own", "Notifikasi"],
 ] as const
 
-export const flagsOf = (flag: unknown): string[] =>
+export const parseFlags = (flag: unknown): string[] =>
   (Array.isArray(flag) ? flag : String(flag ?? "").split(",")).map((item) => String(item).trim()).filter(Boolean)
 
 /** @returns undefined if the user cannot sign in */
 export const roleOf = (flag: unknown, firstTime = false): Role | undefined => {
-  const flags = flagsOf(flag)
+  const flags = parseFlags(flag)
   if (!ADMIN_FLAGS.some((accepted) => flags.includes(accepted))) return undefined
   if (firstTime) return "first_time"
   return flags.includes("ADMIN") ? "ADMIN" : "gro_admin"

@@ -19,7 +19,7 @@ const labelsOf = (resources: readonly Resource[]): Readonly<Record<string, strin
   )
 
 /** Removed records of all resources, until they are restored or their days are over. */
-export const trashOf = (resources: readonly Resource[]) =>
+export const createTrash = (resources: readonly Resource[]) =>
   defineResource({
     name: "trash",
     noun: "data terhapus",

@@ -24,7 +24,7 @@ const labelsOf = (resources: readonly Resource[]): Readonly<Record<string, strin
   )
 
 /** Addresses of other programs that are told of changes. Secrets are apart (table `webhook_secrets`). */
-export const webhookOf = (resources: readonly Resource[]) =>
+export const createWebhook = (resources: readonly Resource[]) =>
   defineResource({
     name: "webhook",
     noun: "webhook",

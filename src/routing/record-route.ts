@@ -22,7 +22,7 @@ export const recordRouteOf = (page: Page, pathname: string): RecordRoute => {
 }
 
 /** Returns parameters that a list requires to find the record, from the address. */
-export const recordMetaOf = ({ calls: { one, list } }: Resource, parameters: URLSearchParams) => {
+export const readRecordMeta = ({ calls: { one, list } }: Resource, parameters: URLSearchParams) => {
   const needs = one ? [] : (list?.needs ?? [])
   const record = Object.fromEntries(
     needs.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])),

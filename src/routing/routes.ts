@@ -40,7 +40,7 @@ const titles: Readonly<Record<PageKind, (page: Page) => string>> = {
 
 export const pageTitleOf = (page: Page, kind: PageKind): string => titles[kind](page)
 
-export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>
+export const toRefineResources = (pages: readonly Page[]): ResourceProps[] =>
   pages.map((page) => ({
     name: page.resource.name,
     identifier: page.name,

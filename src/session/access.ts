@@ -47,7 +47,7 @@ interface AccessDependencies {
   extensions: boolean
 }
 
-export const accessOf = ({ resources, policy, role, extensions }: AccessDependencies): Access => {
+export const createAccess = ({ resources, policy, role, extensions }: AccessDependencies): Access => {
   const resourceNamed = (name: string) => resources.find((candidate) => candidate.name === name)
   const isAllowed = (candidate: Role, name: string, action: string): boolean => {
     if (action === OPEN) return policy.sees(candidate, name)
@@ -66,7 +66,7 @@ export const accessOf = ({ resources, policy, role, extensions }: AccessDependen
 }
 
 /** Refine's access control. On a page with a view, checks the view. */
-export const accessControlProviderOf = ({
+export const createAccessControlProvider = ({
   can,
   rolesWith,
 }: Pick<Access, "can" | "rolesWith">): AccessControlProvider => ({

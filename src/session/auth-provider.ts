@@ -7,7 +7,7 @@ import { forgetDrafts } from "../drafts/draft.ts"
 import { GENERIC, NOT_ADMIN } from "../resources/messages.ts"
 import { type Role, roleOf } from "../resources/policy.ts"
 import { session as signIn } from "../resources/services.ts"
-import { claimsOf, isSurelyExpired } from "./expiry.ts"
+import { isSurelyExpired, readClaims } from "./expiry.ts"
 import { forgetReturnPath, pathIn, rememberReturnPath, returnPath } from "./return-path.ts"
 import { type AuthStore, isSession, type SecondStep, type Session, type SignInError } from "./session.ts"
 import type { SessionStore } from "./session-store.ts"
@@ -64,7 +64,7 @@ const userIn = (answer: unknown): Json => {
   const outer = (answer ?? {}) as Json
   const data = (outer.data ?? {}) as Json
   const token = outer.token ?? outer.access_token ?? data.token ?? data.access_token
-  return { ...claimsOf(token), ...outer, ...data, ...(outer.user as Json), ...(data.user as Json), token }
+  return { ...readClaims(token), ...outer, ...data, ...(outer.user as Json), ...(data.user as Json), token }
 }
 
 const sessionIn = ({ token, email, name, flag, first_time, auth_id, id, _id, sub }: Json): Session | undefined => {
@@ -105,7 +105,7 @@ const toFailure = ({ sentence, hint }: SignInError): AuthActionResponse => ({
 const toSignInError = (cause: unknown): SignInError =>
   cause instanceof CallError ? { sentence: cause.message, hint: cause.hint } : { sentence: GENERIC }
 
-export const authProviderOf = ({ http, store, sessions, product, extensions = false }: AuthDependencies): Auth => {
+export const createAuthProvider = ({ http, store, sessions, product, extensions = false }: AuthDependencies): Auth => {
   const refuse = (error: SignInError) => {
     store.rejected(error)
     return toFailure(error)

@@ -1,7 +1,7 @@
 import { jwtDecode } from "jwt-decode"
 import { clockOffset, readServerTime, serverNow } from "./server-clock.ts"
 
-export const claimsOf = (token: unknown): Readonly<Record<string, unknown>> => {
+export const readClaims = (token: unknown): Readonly<Record<string, unknown>> => {
   try {
     return jwtDecode(token as string)
   } catch {
@@ -11,7 +11,7 @@ export const claimsOf = (token: unknown): Readonly<Record<string, unknown>> => {
 
 /** Expiry in milliseconds since 1970. @returns undefined without `exp` or for an unreadable token */
 const endOf = (token: string): number | undefined => {
-  const { exp } = claimsOf(token)
+  const { exp } = readClaims(token)
   return typeof exp === "number" && Number.isFinite(exp) ? exp * 1000 : undefined
 }
 

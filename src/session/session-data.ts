@@ -1,18 +1,18 @@
 import { CallError } from "../data/call-error.ts"
-import { codecsOf } from "../data/codecs.ts"
+import { createCodecs } from "../data/codecs.ts"
 import type { Config, KnownRows } from "../data/config.ts"
-import { dataProviderOf } from "../data/data-provider.ts"
+import { createDataProvider } from "../data/data-provider.ts"
 import { withFirstAnswers } from "../data/first-answers.ts"
 import type { Http } from "../data/http.ts"
 import { warnOfUnknownWords, withMenuWords } from "../data/menu-words.ts"
 import { readingOffline } from "../data/offline-reading.ts"
 import { waitForIdleAfterRender } from "../data/prefetch.ts"
 import { availableResources, methodOf, pagesOf, resourceFor, UNAUTHORIZED } from "../declare/index.ts"
-import { type ErrorStore, errorStoreOf } from "../feedback/error-store.ts"
-import { type FreshLogin, freshLoginOf } from "../feedback/fresh-login.ts"
+import { createErrorStore, type ErrorStore } from "../feedback/error-store.ts"
+import { createFreshLogin, type FreshLogin } from "../feedback/fresh-login.ts"
 import { resources as declared } from "../resources/index.ts"
 import { policyOf } from "../resources/policy.ts"
-import { type Access, accessOf } from "./access.ts"
+import { type Access, createAccess } from "./access.ts"
 import type { AppContext } from "./app-context.ts"
 import type { AuthStore, Session } from "./session.ts"
 import { roleInSession, viewedRole } from "./view-as.ts"
@@ -34,15 +34,15 @@ export interface SessionData
     Pick<AppContext, "resources" | "pages" | "role" | "isViewing" | "menu" | "atHand" | keyof Access> {
   errors: ErrorStore
   freshLogin: FreshLogin
-  codecOf: ReturnType<typeof codecsOf>
+  codecOf: ReturnType<typeof createCodecs>
   /** Gives the data provider the cache, which loads after the first requests. */
   useRows: (rows: KnownRows) => void
 }
 
 const createAnswersLoader = (user: string) => {
   const load = async () => {
-    const { browserSeenStorage, seenAnswersOf } = await import("../data/seen-answers.ts")
-    return seenAnswersOf(browserSeenStorage(user))
+    const { browserSeenStorage, createSeenAnswers } = await import("../data/seen-answers.ts")
+    return createSeenAnswers(browserSeenStorage(user))
   }
   let seen: ReturnType<typeof load> | undefined
   return () => {
@@ -67,7 +67,7 @@ const createSessionData = (
   const served = words ? withMenuWords(available, words) : available
   const resources = served.map((resource) => resourceFor(resource, role))
   const policy = policyOf(served)
-  const errors = errorStoreOf()
+  const errors = createErrorStore()
   const isOpen = () => store.get().auth?.auth_id === session.auth_id
   const ends = new AbortController()
   const forget = store.subscribe(() => {
@@ -76,7 +76,7 @@ const createSessionData = (
     forget()
   })
   const own = limitToSession(http, isOpen, ends.signal)
-  const freshLogin = freshLoginOf(ends.signal)
+  const freshLogin = createFreshLogin(ends.signal)
   const confirmed = config.extensions ? freshLogin.confirming(own) : own
   const noting: Http = (call, sent) =>
     confirmed(call, sent).catch((error: unknown) => {
@@ -88,7 +88,7 @@ const createSessionData = (
     find: (resource, address) => cached?.find(resource, address),
     forget: (resource) => cached?.forget(resource),
   }
-  const reading = dataProviderOf(noting, resources, { ...config, rows })
+  const reading = createDataProvider(noting, resources, { ...config, rows })
   return {
     resources,
     pages: pagesOf(resources),
@@ -96,10 +96,10 @@ const createSessionData = (
     isViewing,
     menu: policy.menu(role),
     atHand: policy.atHand(role),
-    ...accessOf({ resources, policy, role, extensions: config.extensions }),
+    ...createAccess({ resources, policy, role, extensions: config.extensions }),
     errors,
     freshLogin,
-    codecOf: codecsOf(resources, config),
+    codecOf: createCodecs(resources, config),
     ...withFirstAnswers(
       readingOffline(reading, {
         resources,
@@ -114,7 +114,7 @@ const createSessionData = (
   }
 }
 
-export const sessionDataOf = (services: { config: Config; http: Http; store: AuthStore }) => {
+export const createSessionDataCache = (services: { config: Config; http: Http; store: AuthStore }) => {
   const made = new WeakMap<Session, SessionData | undefined>()
   return (session: Session): SessionData | undefined => {
     if (!made.has(session)) made.set(session, createSessionData(services, session))

@@ -33,7 +33,7 @@ export interface SessionStore {
   clear: () => void
 }
 
-export const sessionStoreOf = (
+export const createSessionStore = (
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">,
   secret: SecretKeeper,
 ): SessionStore => ({

@@ -77,7 +77,7 @@ export interface AuthStore extends ReadableStore<AuthState> {
   signedOut: (reason?: string) => void
 }
 
-export const authStoreOf = (): AuthStore => {
+export const createAuthStore = (): AuthStore => {
   const { get, set, subscribe } = createStore(SIGNED_OUT)
   return {
     get,

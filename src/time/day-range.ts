@@ -6,7 +6,7 @@ export interface Range {
   end: string
 }
 
-export const lengthOf = ({ start, end }: Range): number => daysBetween(start, end) + 1
+export const measureRange = ({ start, end }: Range): number => daysBetween(start, end) + 1
 
 export const lastDays = (days: number, today: string): Range => ({ start: plusDays(today, 1 - days), end: today })
 
@@ -25,7 +25,7 @@ export const presetRanges = (today: string, hasFuture: boolean): Readonly<Record
 }
 
 /** On the 30th, this month and the last 30 days are the same range. The later name is returned. */
-export const presetOf = (presets: Readonly<Record<string, Range>>, range: Partial<Range>): string | undefined =>
+export const findPreset = (presets: Readonly<Record<string, Range>>, range: Partial<Range>): string | undefined =>
   Object.keys(presets).findLast((word) => presets[word]?.start === range.start && presets[word]?.end === range.end)
 
 const LONGEST_YEARS = 5
@@ -63,7 +63,7 @@ const monthsOf = ({ start, end }: Range): number => {
 export const rangeBefore = (range: Range): Range => {
   const months = monthsOf(range)
   return {
-    start: months > 0 ? plusMonths(range.start, -months) : plusDays(range.start, -lengthOf(range)),
+    start: months > 0 ? plusMonths(range.start, -months) : plusDays(range.start, -measureRange(range)),
     end: plusDays(range.start, -1),
   }
 }

@@ -60,7 +60,7 @@ export const dayOf = (year: string, month: number, day: string): string | undefi
   return dayAt(time) === written ? written : undefined
 }
 
-export const monthOf = (word: string): number =>
+export const parseMonth = (word: string): number =>
   word.length < 3
     ? 0
     : MONTHS.findIndex((names) =>
@@ -119,7 +119,7 @@ export const readDay = (typed: string, { monthFirst = false } = {}): string | un
     return dayOf(ofYear.padStart(4, "20"), Number(month), date)
   }
   const [, before, word = "", after, last] = WORDED.exec(text) ?? []
-  if (last) return dayOf(last, monthOf(word), before ?? after ?? "")
+  if (last) return dayOf(last, parseMonth(word), before ?? after ?? "")
   // Serial numbers of 1980 to 2119: a year alone is not a day.
   if (/^\d{5}(\.\d+)?$/.test(text) && Number(text) >= 29_221 && Number(text) < 80_354)
     return dayAt(SHEET_EPOCH + Math.floor(Number(text)) * DAY)

@@ -1,4 +1,4 @@
-import { dayOf, daysInMonth, monthName, monthOf, plusDays, plusMonths, todayInJakarta } from "./day.ts"
+import { dayOf, daysInMonth, monthName, parseMonth, plusDays, plusMonths, todayInJakarta } from "./day.ts"
 import { toPlainText } from "./plain-text.ts"
 import { OFFICE_ZONE, toWallTime, writtenOffset, type Zone } from "./zone.ts"
 
@@ -45,9 +45,9 @@ const partsOf = (text: string, today: string): Parts | undefined => {
   const [, first, second, third] = DAY_FIRST.exec(text) ?? COMPACT.exec(text) ?? []
   if (first) return { year: yearOf(third, today), month: Number(second), day: first }
   const [, before, word = "", last] = WORDED.exec(text) ?? []
-  if (before && monthOf(word)) return { year: yearOf(last, today), month: monthOf(word), day: before }
+  if (before && parseMonth(word)) return { year: yearOf(last, today), month: parseMonth(word), day: before }
   const [, name = "", after, its] = MONTH_FIRST.exec(text) ?? []
-  return after && monthOf(name) ? { year: yearOf(its, today), month: monthOf(name), day: after } : undefined
+  return after && parseMonth(name) ? { year: yearOf(its, today), month: parseMonth(name), day: after } : undefined
 }
 
 const plain = (typed: string) => toPlainText(typed).trim().toLowerCase().replace(/\s+/g, " ").replace(LEAD, "")

@@ -1,16 +1,10 @@
-import { type RefObject, useCallback, useRef, useState } from "react"
+import { type SyntheticEvent, useCallback, useRef, useState } from "react"
 
-interface SingleFlight {
-  once: <T>(work: () => Promise<T>) => Promise<T | undefined>
-  isBusy: RefObject<boolean>
-  /** From the beginning of the work, its checks included, to its end. */
-  isRunning: boolean
-}
-
-/** Prevents double submissions. `once` resolves to undefined while another call runs. */
-export const useSingleFlight = (): SingleFlight => {
+/** Prevents double submissions. */
+export const useSingleFlight = () => {
   const isBusy = useRef(false)
   const [isRunning, setRunning] = useState(false)
+  /** Resolves to undefined while another call runs. */
   const once = useCallback(async <T>(work: () => Promise<T>) => {
     if (isBusy.current) return undefined
     isBusy.current = true
@@ -22,5 +16,12 @@ export const useSingleFlight = (): SingleFlight => {
       setRunning(false)
     }
   }, [])
-  return { once, isBusy, isRunning }
+  /** For a form, also one in a dialog over another form. */
+  const submit = (work: () => Promise<unknown>) => (event: SyntheticEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    void once(work)
+  }
+  /** `isRunning`: from the beginning of the work, its checks included, to its end. */
+  return { once, submit, isRunning }
 }

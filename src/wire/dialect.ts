@@ -68,7 +68,7 @@ export const wireNameOf = (
   name: string,
 ): string | readonly [lat: string, lng: string] => dialect.fields?.[name] ?? fields[name]?.named ?? name
 
-export const dialectOf = (
+export const mergeDialect = (
   { defaults, resources = {} }: Dialect,
   resource: Pick<Resource, "name" | "records">,
 ): ResourceDialect => {

@@ -43,7 +43,7 @@ const toPageParameters = (page: number, limit: number, form: NonNullable<Paramet
 }
 
 /** Uses the service's names; by default, and for parameters in `documented`, the documented names (decision 4). */
-export const parametersOf = (
+export const writeParameters = (
   { page, limit, search, sort = [], filters = [] }: Partial<ListQuery>,
   names: ParameterNames,
   wire: Wire,

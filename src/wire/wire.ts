@@ -158,7 +158,7 @@ export const idNamesOf = (
   ...new Set([dialect.id, id, "id", "_id", "ID", "Id", otherId].filter((name) => name !== undefined)),
 ]
 
-export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: TargetOf): Wire => {
+export const createWire = (resource: Resource, dialect: ResourceDialect, targetOf: TargetOf): Wire => {
   const columns = Object.keys(resource.fields).map((name) => columnOf(resource, name, dialect, targetOf))
   const byName = new Map(columns.map((column) => [column.name, column]))
   const ids = idNamesOf(resource, dialect)

@@ -97,6 +97,7 @@ test("saving waits for a file that is still uploading; a failed one is not left 
   await choosePicture(page)
   await save(main(page))
   await expect(main(page).getByRole("button", { name: "Menunggu berkas…" })).toBeVisible()
+  await page.keyboard.press("Control+s")
   expect(sent).toEqual([])
   release()
   await expect(page.getByText("Sedang ditutup.")).toBeVisible()

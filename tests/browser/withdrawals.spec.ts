@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test"
+import { pixel } from "../documented/files.ts"
 import { getAuthHeaders } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
-import { createUniqueName, expectToastAndClose, field, searchFor, send, sendPicture } from "./support/form.ts"
+import {
+  createUniqueName,
+  expectToastAndClose,
+  field,
+  searchFor,
+  send,
+  sendPicture,
+  toUploadPayload,
+} from "./support/form.ts"
 import { blockLive } from "./support/mock.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
@@ -68,6 +77,23 @@ test("from the dashboard a withdrawal is approved and paid with its proof", SMOK
   await send(paying, "Tandai dibayar")
   await expectToastAndClose(page, "Success proses withdraw")
   await expect(paying).toHaveCount(0)
+})
+
+test("a payment whose proof could not be uploaded names the proof, and is not sent", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const { id, holder, headers } = await recorded(page, 500_000)
+  expect((await approve(page, id, await getAuthHeaders(page.request))).ok()).toBe(true)
+  await signIn(page, "gro_admin", `/dashboard/withdrawal/${id}`)
+  await page.route("**/svc/upload/**", (route) => route.fulfill({ status: 422, json: { error: "Penuh." } }))
+  await page.getByRole("main").getByRole("button", { name: "Tandai dibayar" }).click()
+  const paying = page.getByRole("dialog", { name: `Tandai dibayar: ${holder}` })
+  const choosing = page.waitForEvent("filechooser")
+  await paying.getByRole("button", { name: "Unggah bukti transfer", exact: true }).click()
+  await (await choosing).setFiles(await toUploadPayload(pixel()))
+  await expect(paying.getByText("Penuh.")).toBeVisible()
+  await send(paying, "Tandai dibayar")
+  await expect(paying.getByText("1 berkas belum terkirim.")).toBeVisible()
+  expect(await paymentsOf(page, id, headers)).toBe(0)
 })
 
 test("what was typed stays over closing, a reload and a lost answer, and the money goes out once", async ({

@@ -1,17 +1,17 @@
 import type { CrudFilter, GetListParams } from "@refinedev/core"
 import { describe, expect, test } from "vitest"
-import { auditLogProviderOf } from "../../src/data/audit-log-provider.ts"
+import { createAuditLogProvider } from "../../src/data/audit-log-provider.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
-import { accessOf } from "../../src/session/access.ts"
+import { createAccess } from "../../src/session/access.ts"
 import { backend } from "./backend.ts"
 
-const canAs = (role: Role) => accessOf({ resources, policy: policyOf(resources), role, extensions: true }).can
+const canAs = (role: Role) => createAccess({ resources, policy: policyOf(resources), role, extensions: true }).can
 const { as, asked } = backend()
 
 const office = async (role: "gro_admin" | "ADMIN" = "gro_admin") => {
   const { data, http } = await as(role)
-  return { data, http, log: auditLogProviderOf({ data, resources, can: canAs(role) }) }
+  return { data, http, log: createAuditLogProvider({ data, resources, can: canAs(role) }) }
 }
 
 describe("the log of a record, over the real API", () => {
@@ -64,7 +64,7 @@ test("a service that knows no filter does not lay others' entries to a record", 
     seen.push(filters)
     return { data: rows, total: rows.length }
   }
-  const log = auditLogProviderOf({ data: { getList } as never, resources, can: canAs("gro_admin") })
+  const log = createAuditLogProvider({ data: { getList } as never, resources, can: canAs("gro_admin") })
   expect(await log.get({ resource: "house-list", meta: { id: 7 } })).toEqual([
     {
       id: 3,

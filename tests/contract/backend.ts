@@ -2,8 +2,8 @@ import type { DataProvider } from "@refinedev/core"
 import { http as mock } from "msw"
 import { setupServer } from "msw/node"
 import { afterAll, afterEach, beforeAll } from "vitest"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
-import { type Http, httpOf } from "../../src/data/http.ts"
+import { createDataProvider } from "../../src/data/data-provider.ts"
+import { createHttp, type Http } from "../../src/data/http.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { accountOf, type TestApi, type TestRole, testApi } from "../server/api.ts"
@@ -42,7 +42,7 @@ export const backend = (resources: readonly Resource[] = declared) => {
 
   const signIn = (token: string, role: TestRole): SignedIn => {
     let unauthorized = 0
-    const http = httpOf({
+    const http = createHttp({
       services: {
         main: `${ORIGIN}/svc/main`,
         payment: `${ORIGIN}/svc/payment`,
@@ -55,7 +55,7 @@ export const backend = (resources: readonly Resource[] = declared) => {
       },
       extensions: true,
     })
-    return { http, data: dataProviderOf(http, resources, { extensions: true }), unauthorized: () => unauthorized }
+    return { http, data: createDataProvider(http, resources, { extensions: true }), unauthorized: () => unauthorized }
   }
   const as = async (role: TestRole = "gro_admin") => signIn(await api.login(role), role)
   return {

@@ -5,7 +5,7 @@ import { importRulesOf } from "../../src/domain/listing-import/house-rules.ts"
 import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
 import { EMPTY_PLAN } from "../../src/domain/listing-import/plan.ts"
 import { asExport } from "../../src/engine/list/export-file.ts"
-import { knownRecordOf } from "../../src/import/records/known-record.ts"
+import { toKnownRecord } from "../../src/import/records/known-record.ts"
 import { writeRow } from "../../src/import/records/write-row.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { backend } from "./backend.ts"
@@ -32,7 +32,7 @@ test("a changed price of an exported listing is all that is sent, and nothing is
   if ("refused" in opening) throw new Error(opening.refused)
   await session.check({ ...EMPTY_PLAN, targets: opening.opened.found })
   const asked = session.openKeys().map(([key]) => key)
-  const known = before.data.map((row) => knownRecordOf(houseList, row as { id: string }))
+  const known = before.data.map((row) => toKnownRecord(houseList, row as { id: string }))
   expect(session.setRecords(known, asked)).toMatchObject({ bad: 0, kinds: { new: 0, changed: 1, same: 1 } })
 
   const bodies: unknown[] = []

@@ -18,7 +18,7 @@ import {
 import { FORM_QUESTIONS } from "../../src/domain/questions.ts"
 import { check, checkAction } from "../../src/engine/form/check.ts"
 import { draftOf as formDraftOf } from "../../src/engine/form/draft.ts"
-import { changesOf, checkForm, draftToSend, formFieldsOf } from "../../src/engine/form/form-fields.ts"
+import { checkForm, draftToSend, findChanges, formFieldsOf } from "../../src/engine/form/form-fields.ts"
 import { blockedReason } from "../../src/engine/record/possible-actions.ts"
 import { resources } from "../../src/resources/index.ts"
 import { accountOf } from "../server/api.ts"
@@ -92,7 +92,7 @@ const formJudge =
     const type = TYPES[String(draft.house_type)] ?? ""
     const asked = formFieldsOf(resource, FORM_QUESTIONS[resource.name], draft, type, opened)
     const whole = draftToSend(draft, asked)
-    const meant = opened ? changesOf(whole, opened) : whole
+    const meant = opened ? findChanges(whole, opened) : whole
     const base = { record: record as BaseRecord | undefined, baseline: opened ?? {} }
     const { data, sentences } = await checkForm(resource, asked, base, draft)
     const browser = browserVerdict(sentences)

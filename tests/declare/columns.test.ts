@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { looksLikeData, recogniseColumns, targetsOf } from "../../src/declare/index.ts"
+import { listTargets, looksLikeData, recogniseColumns } from "../../src/declare/index.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
@@ -137,7 +137,7 @@ describe("columns of a listing table", () => {
     expect(found("Warna favorit", "", "constructor")).toEqual([undefined, undefined, undefined]))
 
   it("names every target in Indonesian", () => {
-    const targets = new Map(targetsOf(houseList, houseRules))
+    const targets = new Map(listTargets(houseList, houseRules))
     expect(targets.get("location.lat")).toBe("Lintang")
     expect(targets.get("price")).toBe("Harga")
     expect(targets.has("status")).toBe(false)

@@ -12,7 +12,7 @@ import {
   select,
   text,
 } from "../../src/declare/index.ts"
-import { schemaOf } from "../../src/declare/schema.ts"
+import { createSchema } from "../../src/declare/schema.ts"
 import type { areaMaster } from "../../src/resources/area-master.ts"
 import type { houseList } from "../../src/resources/house-list.ts"
 import { houseType } from "../../src/resources/house-type.ts"
@@ -47,7 +47,7 @@ yes<Same<"withdrawal.approve" extends ActionName ? true : false, false>>()
 yes<Same<"lytics.range" extends QueryName ? true : false, true>>()
 yes<Same<"lytics.month" extends QueryName ? true : false, false>>()
 
-const parsed = schemaOf(houseType).parse({})
+const parsed = createSchema(houseType).parse({})
 yes<Same<typeof parsed, DraftOf<typeof houseType>>>()
 
 const fields = {

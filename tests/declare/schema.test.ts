@@ -26,7 +26,7 @@ import {
   text,
   url,
 } from "../../src/declare/index.ts"
-import { schemaOf } from "../../src/declare/schema.ts"
+import { createSchema } from "../../src/declare/schema.ts"
 import { validate, validateAction } from "../../src/declare/validate.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { houseType } from "../../src/resources/house-type.ts"
@@ -60,7 +60,7 @@ const fields: { readonly [K in Kind]: Field<K> } = {
 const everyKind = defineResource({ name: "every-kind", noun: "data", label: "Semua", title: "text", fields, calls: {} })
 
 const sentencesOf = (draft: Record<string, unknown>) =>
-  (schemaOf(everyKind).safeParse(draft).error?.issues ?? []).map(({ message }) => message)
+  (createSchema(everyKind).safeParse(draft).error?.issues ?? []).map(({ message }) => message)
 
 const bad: readonly [kind: Kind, value: unknown, sentence: string][] = [
   ["text", "abc", "Judul paling sedikit 5 huruf."],
@@ -153,7 +153,7 @@ describe("what a field does not accept is said in one Indonesian sentence", () =
     0n,
   ]
   test.each(resources)("$name, whatever is pasted into its form", (resource) => {
-    const schema = schemaOf(resource)
+    const schema = createSchema(resource)
     for (const [name, { label }] of Object.entries(resource.fields)) {
       for (const oddity of oddities) {
         for (const { message, path } of schema.safeParse({ [name]: oddity }).error?.issues ?? []) {
@@ -189,7 +189,7 @@ describe("what a field accepts", () => {
     ["list", ["a", "b"]],
     ["json", { any: ["thing"] }],
   ])("%s: %o", (kind, value) => {
-    expect(schemaOf(everyKind).safeParse({ [kind]: value })).toEqual({ success: true, data: { [kind]: value } })
+    expect(createSchema(everyKind).safeParse({ [kind]: value })).toEqual({ success: true, data: { [kind]: value } })
   })
 
   test.each(Object.keys(fields))("%s that is empty, where it may be", (kind) => {
@@ -198,7 +198,7 @@ describe("what a field accepts", () => {
 
   test("an empty list is kept where a list is, and empties every other field", () => {
     const draft = Object.fromEntries(Object.keys(fields).map((kind) => [kind, []]))
-    const kept = Object.entries(schemaOf(everyKind).parse(draft)).filter(([, value]) => Array.isArray(value))
+    const kept = Object.entries(createSchema(everyKind).parse(draft)).filter(([, value]) => Array.isArray(value))
     expect(kept.map(([kind]) => kind)).toEqual(["relations", "images", "list", "json"])
   })
 })
@@ -207,18 +207,18 @@ describe("a draft", () => {
   const lead = { name: "Budi", phone: "081234567890", property_id: 41, source: "form" }
 
   test("lacks what is required, field by field", () => {
-    const { error } = schemaOf(requestCust).safeParse({ ...lead, name: " ", phone: null, property_id: undefined })
+    const { error } = createSchema(requestCust).safeParse({ ...lead, name: " ", phone: null, property_id: undefined })
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["name", "Nama wajib diisi."],
       ["phone", "Telepon wajib diisi."],
       ["property_id", "Listing wajib diisi."],
     ])
-    expect(schemaOf(requestCust).safeParse(lead).success).toBe(true)
+    expect(createSchema(requestCust).safeParse(lead).success).toBe(true)
   })
 
   test("loses what is no field, and what is only read", () => {
     const draft = { name: "Villa", id: 9, nobody: 1, __proto__: { admin: true } }
-    expect(schemaOf(houseType).parse(draft)).toEqual({ name: "Villa" })
+    expect(createSchema(houseType).parse(draft)).toEqual({ name: "Villa" })
     const record = {}
     expect(validate(houseList, { price: 1, views: 9, status: "sold" }, { record }).data).toEqual({ price: 1 })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { pagesOf } from "../../src/declare/index.ts"
 import { GENERIC, NO_ANALYTICS, NOT_ADMIN, SAYS, successOf, UPLOAD_FAILED } from "../../src/resources/messages.ts"
-import { ADMIN_FLAGS, flagsOf, policyOf, roleOf } from "../../src/resources/policy.ts"
+import { ADMIN_FLAGS, parseFlags, policyOf, roleOf } from "../../src/resources/policy.ts"
 import { productResources } from "../product.ts"
 
 const policy = policyOf(productResources)
@@ -180,9 +180,9 @@ describe("the flags that may sign in, and the roles they give", () => {
 
   test("as a list", () => {
     expect(ADMIN_FLAGS).toEqual(["gro_admin", "ADMIN"])
-    expect(flagsOf("gro_admin, ADMIN,")).toEqual(["gro_admin", "ADMIN"])
-    expect(flagsOf(["agent", " ADMIN"])).toEqual(["agent", "ADMIN"])
-    expect(flagsOf(undefined)).toEqual([])
+    expect(parseFlags("gro_admin, ADMIN,")).toEqual(["gro_admin", "ADMIN"])
+    expect(parseFlags(["agent", " ADMIN"])).toEqual(["agent", "ADMIN"])
+    expect(parseFlags(undefined)).toEqual([])
   })
 
   test("who sees a page, for the sentence on the not-allowed page", () => {

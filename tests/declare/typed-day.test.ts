@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { plusMonths } from "../../src/time/day.ts"
-import { presetOf, presetRanges, type Range } from "../../src/time/day-range.ts"
+import { findPreset, presetRanges, type Range } from "../../src/time/day-range.ts"
 import { getDayRefusal, readTypedDay, readTypedMoment } from "../../src/time/typed-day.ts"
 import { dayByKey, monthGrid } from "../../src/ui/date/month-grid.ts"
 
@@ -119,7 +119,7 @@ test("the usual ranges, back from today or around it", () => {
 })
 
 test("a range is one of the usual ones, also on the days on which two are the same", () => {
-  const on = (today: string, range: Partial<Range>) => presetOf(presetRanges(today, false), range)
+  const on = (today: string, range: Partial<Range>) => findPreset(presetRanges(today, false), range)
   expect(on("2026-11-30", { start: "2026-11-01", end: "2026-11-30" })).toBe("Bulan ini")
   expect(on("2026-11-29", { start: "2026-10-31", end: "2026-11-29" })).toBe("30 hari")
   expect(on("2026-11-29", { start: "2026-11-02", end: "2026-11-29" })).toBeUndefined()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { DEFAULT_OFFICE, officeOf, overdueBefore, waitingOf } from "../../src/domain/waiting.ts"
+import { DEFAULT_OFFICE, measureWaiting, overdueBefore, readOffice } from "../../src/domain/waiting.ts"
 
 /** Time in November 2026 in Jakarta; the 20th is a Friday. */
 const at = (day: number, time: string) => `2026-11-${String(day).padStart(2, "0")}T${time}:00+07:00`
-const waited = (since: string, now: string, office = DEFAULT_OFFICE) => waitingOf(since, new Date(now), office)
+const waited = (since: string, now: string, office = DEFAULT_OFFICE) => measureWaiting(since, new Date(now), office)
 
 describe("how long somebody has waited", () => {
   test.each([
@@ -35,14 +35,14 @@ test("the moment before which everybody is overdue agrees with the clock, at any
   for (let minute = 0; minute < 14 * 1440; minute += 37) {
     const now = new Date(Date.parse(at(9, "00:00")) + minute * 60_000)
     const limit = overdueBefore(now)?.getTime() ?? 0
-    expect(waitingOf(new Date(limit - 1000).toISOString(), now).state, now.toISOString()).toBe("over")
-    expect(waitingOf(new Date(limit + 1000).toISOString(), now).state, now.toISOString()).not.toBe("over")
+    expect(measureWaiting(new Date(limit - 1000).toISOString(), now).state, now.toISOString()).toBe("over")
+    expect(measureWaiting(new Date(limit + 1000).toISOString(), now).state, now.toISOString()).not.toBe("over")
   }
 })
 
 describe("the office of the settings", () => {
   test("is as the record says", () => {
-    expect(officeOf({ monday: true, sunday: true, opens: "09.30", closes: "24.00", promised_minutes: 30 })).toEqual({
+    expect(readOffice({ monday: true, sunday: true, opens: "09.30", closes: "24.00", promised_minutes: 30 })).toEqual({
       days: [0, 1],
       opens: 570,
       closes: 1440,
@@ -51,7 +51,7 @@ describe("the office of the settings", () => {
   })
 
   test("is as usual where the record says nothing that makes sense", () => {
-    expect(officeOf(undefined)).toEqual(DEFAULT_OFFICE)
-    expect(officeOf({ opens: "17.00", closes: "08.00", promised_minutes: -5, monday: false })).toEqual(DEFAULT_OFFICE)
+    expect(readOffice(undefined)).toEqual(DEFAULT_OFFICE)
+    expect(readOffice({ opens: "17.00", closes: "08.00", promised_minutes: -5, monday: false })).toEqual(DEFAULT_OFFICE)
   })
 })

@@ -1,8 +1,8 @@
 import { HttpResponse, http as mock } from "msw"
 import { setupServer } from "msw/node"
 import { afterAll, afterEach, beforeAll } from "vitest"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
-import { httpOf } from "../../src/data/http.ts"
+import { createDataProvider } from "../../src/data/data-provider.ts"
+import { createHttp } from "../../src/data/http.ts"
 import { resources } from "../../src/resources/index.ts"
 import { type Doors, SELF, type Service } from "./documented.ts"
 
@@ -81,13 +81,13 @@ const formOf = async (request: Request) => {
 }
 
 export const doorsOf = (onUnauthorized: () => void = () => undefined, services = ADDRESSES): Doors => {
-  const http = httpOf({
+  const http = createHttp({
     services,
     credentials: () => ({ token: TOKEN, self: SELF }),
     onUnauthorized,
     extensions: false,
   })
-  return { http, callOf, data: dataProviderOf(http, resources, { services }) }
+  return { http, callOf, data: createDataProvider(http, resources, { services }) }
 }
 
 const callOf = (part: string) => {

@@ -1,8 +1,8 @@
 import { CallError } from "../../src/data/call-error.ts"
 import type { Http } from "../../src/data/http.ts"
 import { createQueryClient } from "../../src/data/query-client.ts"
-import { authProviderOf } from "../../src/session/auth-provider.ts"
-import { authStoreOf } from "../../src/session/session.ts"
+import { createAuthProvider } from "../../src/session/auth-provider.ts"
+import { createAuthStore } from "../../src/session/session.ts"
 import { doorsOf } from "../documented/backend.ts"
 import { ask, type Documented, filled } from "../documented/documented.ts"
 import type { CellService } from "./service.ts"
@@ -21,9 +21,9 @@ const signIn = async (http: Http): Promise<unknown> => {
       cause = error
       throw error
     })
-  const auth = authProviderOf({
+  const auth = createAuthProvider({
     http: keeping,
-    store: authStoreOf(),
+    store: createAuthStore(),
     sessions: { save: async () => undefined, restore: async () => undefined, clear: () => undefined },
     product: "Griya",
   })

@@ -1,11 +1,11 @@
 import type { BaseRecord, DataProvider } from "@refinedev/core"
 import { composeProviders } from "../../src/data/compose.ts"
 import { loadConfig } from "../../src/data/config.ts"
-import { httpOf } from "../../src/data/http.ts"
+import { createHttp } from "../../src/data/http.ts"
 import { loadDialect } from "../../src/data/load-dialect.ts"
-import { toastStoreOf } from "../../src/feedback/feedback.ts"
-import { authStoreOf } from "../../src/session/session.ts"
-import { sessionDataOf } from "../../src/session/session-data.ts"
+import { createToastStore } from "../../src/feedback/feedback.ts"
+import { createAuthStore } from "../../src/session/session.ts"
+import { createSessionDataCache } from "../../src/session/session-data.ts"
 import type { Json } from "./owner.ts"
 
 const SELF = "1"
@@ -20,7 +20,7 @@ export interface SignedIn extends Pick<Provider, "getList" | "getOne" | "getMany
 export const signedIn = async (file: unknown, token: string): Promise<SignedIn> => {
   const config = await loadConfig(loadDialect, async () => Response.json(file))
   let ended = 0
-  const http = httpOf({
+  const http = createHttp({
     services: config.services,
     extensions: config.extensions,
     credentials: () => ({ token, self: SELF }),
@@ -48,7 +48,7 @@ export const signedIn = async (file: unknown, token: string): Promise<SignedIn> 
     logout: nothing,
     onError: async () => ({}),
   }
-  const store = authStoreOf()
+  const store = createAuthStore()
   store.fulfilled(session)
   const connection = {
     config,
@@ -56,9 +56,9 @@ export const signedIn = async (file: unknown, token: string): Promise<SignedIn> 
     auth,
     store,
     registered: async () => undefined,
-    dataOf: sessionDataOf({ config, http, store }),
+    dataOf: createSessionDataCache({ config, http, store }),
   }
-  const providers = await composeProviders(connection, session, toastStoreOf())
+  const providers = await composeProviders(connection, session, createToastStore())
   const data = providers?.refine.dataProvider as Provider
   return {
     ...data,

@@ -3,7 +3,7 @@ import { nameScore } from "../../conformance/propose/name-score.ts"
 import { proposeWords } from "../../conformance/propose/words.ts"
 import { figureWord } from "../../src/charts/figure-words.ts"
 import { readConfig } from "../../src/data/config.ts"
-import { dialectCodecOf } from "../../src/data/dialect-codec.ts"
+import { createDialectCodec } from "../../src/data/dialect-codec.ts"
 import { call, pagesOf, parseQuery, readCell } from "../../src/declare/index.ts"
 import { schemaOfField } from "../../src/declare/schema.ts"
 import { readReport } from "../../src/domain/ad-report/read-report.ts"
@@ -11,7 +11,7 @@ import { failureOf } from "../../src/domain/payment-failure.ts"
 import { compareRegionName } from "../../src/domain/region-name.ts"
 import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import { asExport } from "../../src/engine/list/export-file.ts"
-import { i18nProviderOf } from "../../src/feedback/i18n-provider.ts"
+import { createI18nProvider } from "../../src/feedback/i18n-provider.ts"
 import { parseMoney, parseNumber } from "../../src/fields/parse.ts"
 import { asText } from "../../src/fields/text.ts"
 import { changeIn } from "../../src/live/live-messages.ts"
@@ -79,7 +79,7 @@ describe.each(INHERITED)("the word %s", (word) => {
 
   test("in a row of a service is shown as it came", () => {
     for (const { resource, name, field } of kinds) {
-      const { read } = dialectCodecOf(resources, resource, { dialect: {} })
+      const { read } = createDialectCodec(resources, resource, { dialect: {} })
       const row = read(call("GET /x"), { id: 1, [name]: word, ...holding(word, word) })
       expect([name, typeof asText(name, field, row), typeof asExport(name, field, row)]).not.toContain("function")
       expect(asText(name, field, row)).not.toMatch(/native code/)
@@ -93,7 +93,7 @@ describe.each(INHERITED)("the word %s", (word) => {
   })
 
   test("is no message of ours", () => {
-    expect(i18nProviderOf(resources, pagesOf(resources)).translate(word, "usual")).toBe("usual")
+    expect(createI18nProvider(resources, pagesOf(resources)).translate(word, "usual")).toBe("usual")
   })
 
   test("in a configuration or a dialect is refused with a sentence, or left alone", () => {

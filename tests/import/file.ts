@@ -3,7 +3,7 @@ import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { type Opening, openFile } from "../../src/domain/listing-import/open-file.ts"
 import { EMPTY_PLAN, type Plan } from "../../src/domain/listing-import/plan.ts"
 import type { Lists, Named } from "../../src/domain/listing-import/read-names.ts"
-import { summaryOf } from "../../src/domain/listing-import/summary.ts"
+import { createSummary } from "../../src/domain/listing-import/summary.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const named = (pairs: Readonly<Record<string, string>>): Named[] =>
@@ -64,5 +64,5 @@ export const check = async (text: string | Uint8Array, choices: Partial<Plan> = 
   const plan: Plan = { ...EMPTY_PLAN, targets: opening.opened.found, ...choices }
   await engine.check(plan, () => {})
   const said = (row: number) => engine.issuesOf(row).map(({ level, field, message }) => `${level} ${field}: ${message}`)
-  return { engine, plan, opened: opening.opened, said, summary: () => summaryOf(houseList, engine) }
+  return { engine, plan, opened: opening.opened, said, summary: () => createSummary(houseList, engine) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { separatorOf } from "../../src/declare/index.ts"
+import { detectSeparator } from "../../src/declare/index.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { openFile } from "../../src/domain/listing-import/open-file.ts"
 import { cleanCsv, rejectedCsv } from "../../src/domain/listing-import/write-csv.ts"
@@ -167,7 +167,7 @@ describe("the separator", () => {
     [",", '"Judul","Harga","LT"\n"a;b;c;d","1","2"\n"a;b;c;d","1","2"'],
     ["|", "Daftar\nJudul|Harga\nA|1"],
     [";", "satu kolom saja\ndua\ntiga"],
-  ])("%j is found", (separator, text) => expect(separatorOf(text)).toBe(separator))
+  ])("%j is found", (separator, text) => expect(detectSeparator(text)).toBe(separator))
 })
 
 describe("headings in two rows", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { EMPTY_PLAN, editKey, fixKey } from "../../src/domain/listing-import/plan.ts"
-import { editsOf } from "../../src/import/saved-import.ts"
+import { readEdits } from "../../src/import/saved-import.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { check } from "./file.ts"
 
@@ -83,7 +83,7 @@ it("an edit that the version before saved as typed text alone has its value", ()
     [editKey(0, "price")]: { label: "850jt", text: "850jt" },
     [editKey(1, "water")]: { value: "well", label: "Sumur" },
   }
-  expect(editsOf(houseList, { ...EMPTY_PLAN, edits })).toMatchObject({
+  expect(readEdits(houseList, { ...EMPTY_PLAN, edits })).toMatchObject({
     [editKey(0, "price")]: { value: 850_000_000 },
     [editKey(1, "water")]: { value: "well" },
   })

@@ -5,7 +5,7 @@ import { houseRules, importRulesOf } from "../../src/domain/listing-import/house
 import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
 import { EMPTY_PLAN } from "../../src/domain/listing-import/plan.ts"
 import { sheetAsText } from "../../src/domain/listing-import/workbook.ts"
-import { choicesOf } from "../../src/fields/inputs/SelectInput.tsx"
+import { getChoices } from "../../src/fields/inputs/SelectInput.tsx"
 import { templateBook } from "../../src/import/template-book.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { masterSubscribe } from "../../src/resources/master-subscribe.ts"
@@ -66,7 +66,7 @@ const templateOf = async (resource: Resource) => {
 }
 
 test("cells offer what a new record may begin with, as its form does; the guide names what only existing ones have", async () => {
-  expect(choicesOf(requestCust.fields.status, undefined).map(({ label }) => label)).toEqual(STARTS)
+  expect(getChoices(requestCust.fields.status, undefined).map(({ label }) => label)).toEqual(STARTS)
   expect(await templateOf(requestCust)).toEqual({
     offered: STARTS,
     accepted: "Salah satu pilihan. Deal atau Batal hanya untuk data yang sudah ada",

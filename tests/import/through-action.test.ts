@@ -5,12 +5,12 @@ import { missingFields } from "../../src/domain/listing-import/columns.ts"
 import { importRulesOf } from "../../src/domain/listing-import/house-rules.ts"
 import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
 import { EMPTY_PLAN } from "../../src/domain/listing-import/plan.ts"
-import { actionsOf } from "../../src/engine/use-resource-access.ts"
+import { findActions } from "../../src/engine/use-resource-access.ts"
 import { writeRow } from "../../src/import/records/write-row.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { user } from "../../src/resources/user.ts"
-import { accessOf } from "../../src/session/access.ts"
+import { createAccess } from "../../src/session/access.ts"
 
 const invited = asImported(resourceFor(user, "gro_admin"))
 const rules = importRulesOf(invited)
@@ -73,8 +73,8 @@ it("sends a row to the action with its key, and returns the answer", async () =>
 
 it("is offered to those who may do the action, and only with extensions", () => {
   const isOffered = (role: Role, extensions: boolean) => {
-    const { can } = accessOf({ resources, policy: policyOf(resources), role, extensions })
-    return actionsOf(can, user, "list").some(({ name }) => name === "import")
+    const { can } = createAccess({ resources, policy: policyOf(resources), role, extensions })
+    return findActions(can, user, "list").some(({ name }) => name === "import")
   }
   expect([isOffered("gro_admin", true), isOffered("ADMIN", true), isOffered("gro_admin", false)]).toEqual([
     true,

@@ -5,13 +5,13 @@ import { pagesOf, type Resource } from "../../src/declare/index.ts"
 import { useResourceAccess } from "../../src/engine/use-resource-access.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
-import { kindsOf, patternOf, refineResourcesOf } from "../../src/routing/routes.ts"
-import { accessControlProviderOf, accessOf } from "../../src/session/access.ts"
+import { kindsOf, patternOf, toRefineResources } from "../../src/routing/routes.ts"
+import { createAccess, createAccessControlProvider } from "../../src/session/access.ts"
 import { type AppContext, ReactAppContext } from "../../src/session/app-context.ts"
 
 const policy = policyOf(resources)
 const can = (role: Role, resource: string, action: string) =>
-  accessControlProviderOf(accessOf({ resources, policy, role, extensions: true })).can({ resource, action })
+  createAccessControlProvider(createAccess({ resources, policy, role, extensions: true })).can({ resource, action })
 
 describe("what a role may do", () => {
   it.each(resources.map(({ name }) => name))("with %s is what the policy and the declaration say", async (name) => {
@@ -33,7 +33,7 @@ describe("what a role may do", () => {
   })
 
   it("is for a page that it may be opened, by the page's own name, view included", () => {
-    const accessAs = (role: Role) => accessOf({ resources, policy, role, extensions: true })
+    const accessAs = (role: Role) => createAccess({ resources, policy, role, extensions: true })
     const [gro, admin, newcomer] = [accessAs("gro_admin"), accessAs("ADMIN"), accessAs("first_time")]
     expect([gro.can("withdrawal", "open"), admin.can("withdrawal", "open")]).toEqual([true, false])
     expect([gro.can("house-list.premium", "open"), admin.can("house-list.premium", "open")]).toEqual([true, false])
@@ -57,7 +57,7 @@ const heldByScreen = (role: Role, resource: Resource, extensions: boolean) => {
     held = useResourceAccess(resource)
     return null
   }
-  const access = accessOf({ resources, policy, role, extensions })
+  const access = createAccess({ resources, policy, role, extensions })
   renderToStaticMarkup(createElement(ReactAppContext, { value: access as AppContext }, createElement(Screen)))
   return held as ReturnType<typeof useResourceAccess>
 }
@@ -67,7 +67,7 @@ describe.each(["gro_admin", "ADMIN", "first_time"] as const)(
   (role) => {
     it.each(resources.map((resource) => [resource.name, resource] as const))("on %s", async (name, resource) => {
       for (const extensions of [true, false]) {
-        const provider = accessControlProviderOf(accessOf({ resources, policy, role, extensions }))
+        const provider = createAccessControlProvider(createAccess({ resources, policy, role, extensions }))
         const screen = heldByScreen(role, resource, extensions)
         const actions = { create: "create", edit: "update", delete: "remove", show: "one" } as const
         for (const [action, operation] of Object.entries(actions)) {
@@ -85,8 +85,8 @@ describe.each(["gro_admin", "ADMIN", "first_time"] as const)(
     })
 
     it("on views, of which Refine tells by the page", async () => {
-      const provider = accessControlProviderOf(accessOf({ resources, policy, role, extensions: true }))
-      for (const page of refineResourcesOf(pagesOf(resources))) {
+      const provider = createAccessControlProvider(createAccess({ resources, policy, role, extensions: true }))
+      for (const page of toRefineResources(pagesOf(resources))) {
         const view: unknown = page.meta?.view
         const asked = await provider.can({ resource: page.name, action: "list", params: { resource: page } })
         const expected = view ? policy.may(role, page.name, String(view)) : (await can(role, page.name, "list")).can

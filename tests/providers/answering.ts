@@ -1,10 +1,10 @@
 import axios from "axios"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
-import { httpOf } from "../../src/data/http.ts"
+import { createDataProvider } from "../../src/data/data-provider.ts"
+import { createHttp } from "../../src/data/http.ts"
 import { resources } from "../../src/resources/index.ts"
 
 type Answer = (query: URLSearchParams, path: string) => { status?: number; data?: unknown }
-type Circumstances = NonNullable<Parameters<typeof dataProviderOf>[2]>
+type Circumstances = NonNullable<Parameters<typeof createDataProvider>[2]>
 
 const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
 
@@ -19,6 +19,6 @@ export const answering = (answer: Answer, { extensions = false, ...more }: Circu
       return { data, status, statusText: "", headers: {}, config }
     },
   })
-  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions, client })
-  return { asked, data: dataProviderOf(http, resources, { services, extensions, ...more }) }
+  const http = createHttp({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions, client })
+  return { asked, data: createDataProvider(http, resources, { services, extensions, ...more }) }
 }

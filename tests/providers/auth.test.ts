@@ -1,10 +1,10 @@
 import axios from "axios"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { httpOf } from "../../src/data/http.ts"
+import { createHttp } from "../../src/data/http.ts"
 import { z } from "../../src/declare/zod.ts"
 import { openTabDraft } from "../../src/drafts/draft.ts"
-import { authProviderOf } from "../../src/session/auth-provider.ts"
-import { authStoreOf, type Session } from "../../src/session/session.ts"
+import { createAuthProvider } from "../../src/session/auth-provider.ts"
+import { createAuthStore, type Session } from "../../src/session/session.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
 const NOT_ADMIN = "Maaf. Akun Anda tidak terdaftar sebagai Admin. SIlahkan hubungi Admin Rumahku!"
@@ -18,11 +18,11 @@ const signIn = (status: number, data: unknown, extensions = false) => {
     if (status === 0) throw new Error("Network Error")
     return { status, data }
   })
-  const store = authStoreOf()
+  const store = createAuthStore()
   const saved: Session[] = []
   const clear = vi.fn()
-  const auth = authProviderOf({
-    http: httpOf({
+  const auth = createAuthProvider({
+    http: createHttp({
       services: { main: "/m", payment: "/p", auth: "/a", upload: "/u" },
       credentials: () => undefined,
       onUnauthorized: store.disconnect,

@@ -1,5 +1,5 @@
 import { vi } from "vitest"
-import { liveOf } from "../../src/live/live-provider.ts"
+import { createLive } from "../../src/live/live-provider.ts"
 
 type Listener = (data?: unknown) => void
 
@@ -30,7 +30,7 @@ const socketOf = () => {
 export const startLive = async (hidesToken = false) => {
   const { socket, ...other } = socketOf()
   const io = vi.fn((_address: string, _options: object) => socket)
-  const live = liveOf({
+  const live = createLive({
     address: "https://live.test",
     token: "t",
     hidesToken,

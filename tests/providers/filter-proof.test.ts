@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { totalOf } from "../../src/data/record-queries.ts"
 import { refineQueryOf } from "../../src/data/refine-query.ts"
 import type { Filter } from "../../src/declare/index.ts"
-import { betweenOf } from "../../src/screens/home/figures/statistic.ts"
+import { createBetween } from "../../src/screens/home/figures/statistic.ts"
 import { type Habits, listService } from "./list-service.ts"
 
 const NOON = Date.parse("2026-11-20T05:00:00.000Z")
@@ -16,7 +16,7 @@ const leads = Array.from({ length: 64 }, (_, n) => ({
   agent: n < 20 ? "7" : "8",
   created_at: at(n),
 }))
-const lastMonth = betweenOf("created_at", [at(29.5), at(-0.5)]).filters ?? []
+const lastMonth = createBetween("created_at", [at(29.5), at(-0.5)]).filters ?? []
 const is = (field: string, value: string): Filter => ({ field, operator: "eq", value })
 
 const countOf = async ({ data }: ReturnType<typeof listService>, filters: readonly Filter[], rows = 10) => {
@@ -55,11 +55,11 @@ describe("a number on the home page is that of its filter, or none", () => {
 
   test("a parameter is proved once in a session, also by those that ask at the same time", async () => {
     const service = listService(leads)
-    const week = betweenOf("created_at", [at(11.5), at(-0.5)]).filters ?? []
+    const week = createBetween("created_at", [at(11.5), at(-0.5)]).filters ?? []
     expect(await Promise.all([countOf(service, lastMonth), countOf(service, week)])).toEqual([30, 12])
     const proofs = () => service.asked.filter((query) => /2999|1971/.test(query))
     expect(proofs()).toHaveLength(2)
-    expect(await countOf(service, betweenOf("created_at", [at(20.5), at(-0.5)]).filters ?? [])).toBe(21)
+    expect(await countOf(service, createBetween("created_at", [at(20.5), at(-0.5)]).filters ?? [])).toBe(21)
     expect(proofs()).toHaveLength(2)
     expect(service.asked).toHaveLength(5)
   })

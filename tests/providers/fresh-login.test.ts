@@ -2,14 +2,14 @@ import axios, { type AxiosRequestConfig } from "axios"
 import { describe, expect, test, vi } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
 import { loadConfig } from "../../src/data/config.ts"
-import { type Http, httpOf, type Sent } from "../../src/data/http.ts"
+import { createHttp, type Http, type Sent } from "../../src/data/http.ts"
 import { loadDialect } from "../../src/data/load-dialect.ts"
 import { call, noError } from "../../src/declare/index.ts"
-import { errorStoreOf } from "../../src/feedback/error-store.ts"
-import { failureNote, notificationProviderOf, toastStoreOf } from "../../src/feedback/feedback.ts"
-import { freshLoginOf } from "../../src/feedback/fresh-login.ts"
-import { authStoreOf, type Session } from "../../src/session/session.ts"
-import { sessionDataOf } from "../../src/session/session-data.ts"
+import { createErrorStore } from "../../src/feedback/error-store.ts"
+import { createNotificationProvider, createToastStore, failureNote } from "../../src/feedback/feedback.ts"
+import { createFreshLogin } from "../../src/feedback/fresh-login.ts"
+import { createAuthStore, type Session } from "../../src/session/session.ts"
+import { createSessionDataCache } from "../../src/session/session-data.ts"
 
 const pay = call("PUT /withdrawal/{id}", { succeeds: noError("errors") })
 const sent: Sent = { record: { id: 7 }, body: { status: "succeeded" }, version: 3, key: "kunci-0123456789" }
@@ -20,7 +20,7 @@ const stale = () => refusal({ fresh_login: ["current", "code"] })
 /** A service that refuses until the password is entered. */
 const desk = (refuse: () => CallError = stale) => {
   const ends = new AbortController()
-  const freshLogin = freshLoginOf(ends.signal)
+  const freshLogin = createFreshLogin(ends.signal)
   let isConfirmed = false
   const http = vi.fn<Http>(async () => {
     if (!isConfirmed) throw refuse()
@@ -52,13 +52,13 @@ describe("a call that is refused for want of a fresh sign-in", () => {
   test("rejects with that refusal where the dialog is cancelled, and asks again the next time", async () => {
     const first = stale()
     const { http, send, settle, asked, freshLogin } = desk(() => first)
-    const errors = errorStoreOf()
+    const errors = createErrorStore()
     const answer = send(pay, sent)
     await settle(false)
     await expect(answer).rejects.toBe(first)
-    notificationProviderOf(toastStoreOf(), errors, freshLogin.isCancelled).open?.(failureNote(first))
+    createNotificationProvider(createToastStore(), errors, freshLogin.isCancelled).open?.(failureNote(first))
     expect(errors.get()).toEqual([])
-    notificationProviderOf(toastStoreOf(), errors).open?.(failureNote(first))
+    createNotificationProvider(createToastStore(), errors).open?.(failureNote(first))
     expect(errors.get()).toHaveLength(1)
     expect(http).toHaveBeenCalledOnce()
     const next = send(pay, sent)
@@ -126,10 +126,10 @@ describe("over the network", () => {
     }
     const client = Object.assign(axios.create(), { request })
     const credentials = () => ({ token: "t", self: "1" })
-    const http = httpOf({ ...config, credentials, onUnauthorized: () => {}, client })
-    const store = authStoreOf()
+    const http = createHttp({ ...config, credentials, onUnauthorized: () => {}, client })
+    const store = createAuthStore()
     store.fulfilled(session)
-    const known = sessionDataOf({ config, http, store })(session) ?? expect.fail("no role")
+    const known = createSessionDataCache({ config, http, store })(session) ?? expect.fail("no role")
     const meta = { record: { id: 7, version: 3, status: "processing" }, idempotencyKey: "kunci-0123456789abcdef" }
     const payload = { status: "succeeded", proof: "/svc/files/proof/1.png" }
     const answer = known.data.custom?.({ url: "withdrawal.process", method: "put", payload, meta })

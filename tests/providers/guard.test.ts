@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
-import { authProviderOf } from "../../src/session/auth-provider.ts"
+import { createAuthProvider } from "../../src/session/auth-provider.ts"
 import { watchExpiry } from "../../src/session/expiry.ts"
 import { PING_INTERVAL_MS, pingOnActivity } from "../../src/session/keep-alive.ts"
 import { clockOffset, noteServerTime } from "../../src/session/server-clock.ts"
-import { authStoreOf, SESSION_KEY, type Session } from "../../src/session/session.ts"
+import { createAuthStore, SESSION_KEY, type Session } from "../../src/session/session.ts"
 import { guard, restore, SIGN_OUT_DELAY } from "../../src/session/session-lifecycle.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
@@ -22,7 +22,7 @@ const sessionEnding = (seconds: number): Session => ({
 })
 
 const setUp = (stored?: Session) => {
-  const store = authStoreOf()
+  const store = createAuthStore()
   const known = { stored }
   const sessions = {
     save: async () => {},
@@ -31,7 +31,7 @@ const setUp = (stored?: Session) => {
       known.stored = undefined
     }),
   }
-  const auth = authProviderOf({ http: vi.fn(), store, sessions, product: "Griya" })
+  const auth = createAuthProvider({ http: vi.fn(), store, sessions, product: "Griya" })
   return { store, sessions, auth, known }
 }
 

@@ -1,18 +1,18 @@
 import axios, { type AxiosRequestConfig } from "axios"
 import { describe, expect, test, vi } from "vitest"
 import type { CallError } from "../../src/data/call-error.ts"
-import { httpOf, type Sent } from "../../src/data/http.ts"
+import { createHttp, type Sent } from "../../src/data/http.ts"
 import { isOnline } from "../../src/data/network.ts"
 import { http as byHttp, type Call, call, me, noError } from "../../src/declare/index.ts"
-import { errorStoreOf } from "../../src/feedback/error-store.ts"
-import { failureNote, notificationProviderOf, toastStoreOf } from "../../src/feedback/feedback.ts"
+import { createErrorStore } from "../../src/feedback/error-store.ts"
+import { createNotificationProvider, createToastStore, failureNote } from "../../src/feedback/feedback.ts"
 
 const services = { main: "/m", payment: "/p", auth: "/a", upload: "/u" }
 
 const asked = async (declared: Call, { status = 200, data = {} as unknown } = {}, sent: Sent = {}, self = "7") => {
   const request = vi.fn(async (_: AxiosRequestConfig) => ({ status, data }))
   const onUnauthorized = vi.fn()
-  const http = httpOf({
+  const http = createHttp({
     services,
     credentials: () => ({ token: "t", self }),
     onUnauthorized,
@@ -81,9 +81,9 @@ describe("a request that cannot be made is a sentence, and nothing is sent", () 
   })
 
   test("the Error dialog says it with its hint", async () => {
-    const errors = errorStoreOf()
+    const errors = createErrorStore()
     const { error } = await asked(call("PUT /x/{id}"))
-    notificationProviderOf(toastStoreOf(), errors).open(failureNote(error as Error))
+    createNotificationProvider(createToastStore(), errors).open(failureNote(error as Error))
     expect(errors.get()).toEqual([
       {
         sentence: "Data ini tidak dapat disimpan: layanan tidak mengirim id untuk baris ini.",
@@ -103,7 +103,7 @@ describe("an answer that does not come", () => {
     const request = vi.fn(async () => {
       throw new Error("socket hang up")
     })
-    const http = httpOf({
+    const http = createHttp({
       services,
       credentials: () => ({ token: "t", self: "7" }),
       onUnauthorized: () => undefined,
@@ -156,7 +156,7 @@ describe("an answer that does not come", () => {
     }
     const client = Object.assign(axios.create(), { request })
     const connection = { services, credentials: () => undefined, onUnauthorized: () => {}, extensions: true, client }
-    return { cause, answer: httpOf(connection)(call("GET /x"), { signal }) }
+    return { cause, answer: createHttp(connection)(call("GET /x"), { signal }) }
   }
 
   test("an answer of more than 32 MB is not read on, which says nothing of the network", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { inboxOf } from "../../src/live/live-inbox.ts"
+import { createInbox } from "../../src/live/live-inbox.ts"
 import type { InboxState } from "../../src/live/live-state.ts"
 
 beforeEach(() => void vi.useFakeTimers())
@@ -9,7 +9,7 @@ test("notifications that come together are announced once, however long nothing 
   const set = (part: Partial<InboxState>) => {
     state = { ...state, ...part }
   }
-  const inbox = inboxOf({ get: () => state, set }, async (rows) => rows)
+  const inbox = createInbox({ get: () => state, set }, async (rows) => rows)
   const burst = async (from: number) => {
     for (const id of [from, from + 1, from + 2]) {
       inbox.receive({ id, text: `Notifikasi ${id}` })

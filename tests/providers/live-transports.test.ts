@@ -1,6 +1,6 @@
 import { Server } from "socket.io"
 import { beforeEach, expect, it, vi } from "vitest"
-import { liveOf } from "../../src/live/live-provider.ts"
+import { createLive } from "../../src/live/live-provider.ts"
 import { listening } from "../fixtures/listening.ts"
 import { startLive } from "./fake-socket.ts"
 
@@ -21,7 +21,7 @@ it("events come by polling where no WebSocket can be opened", async () => {
     "connection",
     (socket) => void socket.emit("resource-changed", { resource: "promo", ids: [7], action: "update" }),
   )
-  const live = liveOf({ address: origin, token: "t", hidesToken: true, userId: "1" })
+  const live = createLive({ address: origin, token: "t", hidesToken: true, userId: "1" })
   const changed = vi.fn()
   live.listen({ changed, missed: () => {} })
   await live.start()

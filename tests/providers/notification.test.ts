@@ -3,16 +3,16 @@ import { resolve } from "node:path"
 import { describe, expect, it, vi } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
 import { pagesOf } from "../../src/declare/index.ts"
-import { errorStoreOf, sharedReasons } from "../../src/feedback/error-store.ts"
-import { failureNote, notificationProviderOf, type ToastStore } from "../../src/feedback/feedback.ts"
-import { i18nProviderOf, successes, words } from "../../src/feedback/i18n-provider.ts"
-import { changeIn, eventOf } from "../../src/live/live-messages.ts"
+import { createErrorStore, sharedReasons } from "../../src/feedback/error-store.ts"
+import { createNotificationProvider, failureNote, type ToastStore } from "../../src/feedback/feedback.ts"
+import { createI18nProvider, successes, words } from "../../src/feedback/i18n-provider.ts"
+import { changeIn, toLiveEvent } from "../../src/live/live-messages.ts"
 import { TIMINGS } from "../../src/live/live-socket.ts"
-import { mergedNotifications, noteOf, notificationsIn, unreadIn } from "../../src/live/notifications.ts"
+import { mergedNotifications, notificationsIn, toNote, unreadIn } from "../../src/live/notifications.ts"
 import { houseType } from "../../src/resources/house-type.ts"
 import { resources } from "../../src/resources/index.ts"
 
-const { translate } = i18nProviderOf(resources, pagesOf(resources))
+const { translate } = createI18nProvider(resources, pagesOf(resources))
 
 const USED = [
   ...["useList", "useOne", "useMany", "useCustom", "useCustomMutation"].map((hook) => `core/src/hooks/data/${hook}.ts`),
@@ -46,8 +46,8 @@ const asked = (): string[] => {
 const setUp = () => {
   const show = vi.fn()
   const toasts: ToastStore = { get: () => [], subscribe: () => () => {}, show, close: () => {} }
-  const errors = errorStoreOf()
-  return { show, errors, ...notificationProviderOf(toasts, errors) }
+  const errors = createErrorStore()
+  return { show, errors, ...createNotificationProvider(toasts, errors) }
 }
 
 describe("what Refine says by itself", () => {
@@ -198,11 +198,11 @@ describe("what the socket brings", () => {
       { id: "7", text: "A", read: false, created_at: "2026-11-20T00:05:00Z" },
     ],
     [{ text: { id: "A" } }, { id: undefined, text: "(tanpa teks)", read: false, created_at: undefined }],
-  ])("shows %j", (row, note) => expect(noteOf(row)).toEqual(note))
+  ])("shows %j", (row, note) => expect(toNote(row)).toEqual(note))
 
   it("says what changed in Refine's words", () => {
     const change = changeIn({ resource: "house-type", ids: [1, {}, null], action: "remove" })
-    expect(change && eventOf(change)).toMatchObject({
+    expect(change && toLiveEvent(change)).toMatchObject({
       channel: "resources/house-type",
       type: "deleted",
       payload: { ids: ["1"] },

@@ -1,8 +1,8 @@
 import type { DataProvider } from "@refinedev/core"
 import { expect, test } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
-import { readingOffline, savedAtOf } from "../../src/data/offline-reading.ts"
-import { type SeenAnswer, type SeenStorage, seenAnswersOf } from "../../src/data/seen-answers.ts"
+import { readingOffline, readSavedAt } from "../../src/data/offline-reading.ts"
+import { createSeenAnswers, type SeenAnswer, type SeenStorage } from "../../src/data/seen-answers.ts"
 import { call } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 
@@ -36,7 +36,7 @@ const world = () => {
     custom: answer,
     create: answer,
   } as unknown as DataProvider
-  const seen = seenAnswersOf(storage, () => state.now)
+  const seen = createSeenAnswers(storage, () => state.now)
   const provider = readingOffline(data, {
     resources,
     load: async () => seen,
@@ -55,7 +55,7 @@ const page = (currentPage: number, resource = "request-cust") => ({
 test("without a network the very same request is answered as it was last seen, with when that was", async () => {
   const { state, provider, settled } = world()
   const online = await provider.getList(page(1))
-  expect(savedAtOf(online)).toBeUndefined()
+  expect(readSavedAt(online)).toBeUndefined()
   await settled()
   state.status = 0
   state.now = NOON + 60_000
@@ -77,7 +77,7 @@ test("another page, filter, order, record or view is another request", async () 
   ])
     await expect(provider.getList(other)).rejects.toThrow(CallError)
   await expect(provider.getOne({ resource: "request-cust", id: "2" })).rejects.toThrow(CallError)
-  expect(savedAtOf(await provider.getOne({ resource: "request-cust", id: "1" }))).toBe(NOON)
+  expect(readSavedAt(await provider.getOne({ resource: "request-cust", id: "1" }))).toBe(NOON)
 })
 
 test.each([401, 403, 404, 500, 503])(
@@ -99,7 +99,7 @@ test("queries are kept, actions and writes are not", async () => {
   await settled()
   expect(storage.kept.size).toBe(1)
   state.status = 0
-  expect(savedAtOf(await provider.custom?.({ url: "house-list.statistic", method: "get" }))).toBe(NOON)
+  expect(readSavedAt(await provider.custom?.({ url: "house-list.statistic", method: "get" }))).toBe(NOON)
   await expect(provider.custom?.({ url: "house-list.markSold", method: "post" })).rejects.toThrow(CallError)
 })
 
@@ -137,7 +137,7 @@ test("after the sign-out nothing is kept any more", async () => {
 test("what is kept is bounded in age, number and size", async () => {
   const storage = memory()
   const time = { now: NOON }
-  const seen = seenAnswersOf(storage, () => time.now)
+  const seen = createSeenAnswers(storage, () => time.now)
   await seen.keep("a", { data: [] })
   time.now += 6 * DAY
   expect((await seen.find("a"))?.savedAt).toBe(NOON)
@@ -158,13 +158,13 @@ test("what is kept in another shape is none", async () => {
   const kept = new Map<string, unknown>(
     Object.entries({ a: "teks", b: { answer: [], savedAt: "kemarin" }, c: { savedAt: NOON }, d: null }),
   )
-  const seen = seenAnswersOf(memory(kept), () => NOON)
+  const seen = createSeenAnswers(memory(kept), () => NOON)
   for (const request of kept.keys()) expect(await seen.find(request)).toBeUndefined()
 })
 
 test("personal data is kept masked, though the service sends it whole", async () => {
   const { state, storage } = world()
-  const seen = seenAnswersOf(storage, () => state.now)
+  const seen = createSeenAnswers(storage, () => state.now)
   const rows = [
     { id: 1, title: "Rumah", owner_phone: "+6281234567890" },
     { id: 2, owner_phone: null },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
 import { call } from "../../src/declare/index.ts"
-import { type Outbox, outboxOf } from "../../src/drafts/outbox.ts"
+import { createOutbox, type Outbox } from "../../src/drafts/outbox.ts"
 import type { OutboxEntry, OutboxStorage } from "../../src/drafts/outbox-storage.ts"
 import { resources } from "../../src/resources/index.ts"
 
@@ -26,7 +26,7 @@ export const storageOf = (kept = new Map<string, unknown>()): OutboxStorage & { 
 })
 
 export const open = (storage: OutboxStorage = storageOf(), user = "7") => {
-  const outbox = outboxOf({ user, resources, storage })
+  const outbox = createOutbox({ user, resources, storage })
   opened.push(outbox)
   return outbox
 }

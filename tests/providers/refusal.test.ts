@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { type CallError, failureWords, isShownAtFields } from "../../src/data/call-error.ts"
-import { errorStoreOf } from "../../src/feedback/error-store.ts"
-import { failureNote, notificationProviderOf, toastStoreOf } from "../../src/feedback/feedback.ts"
+import { createErrorStore } from "../../src/feedback/error-store.ts"
+import { createNotificationProvider, createToastStore, failureNote } from "../../src/feedback/feedback.ts"
 import type { Dialect } from "../../src/wire/dialect.ts"
 import { answering } from "./answering.ts"
 import { FORMS } from "./refusal-forms.ts"
@@ -15,8 +15,8 @@ const refused = async (body: unknown, { status = 422, dialect = {} as Dialect } 
 }
 
 const dialogOf = (error: CallError) => {
-  const errors = errorStoreOf()
-  notificationProviderOf(toastStoreOf(), errors).open(failureNote(error))
+  const errors = createErrorStore()
+  createNotificationProvider(createToastStore(), errors).open(failureNote(error))
   return errors.get()
 }
 

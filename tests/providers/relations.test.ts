@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { dialectCodecOf } from "../../src/data/dialect-codec.ts"
+import { createDialectCodec } from "../../src/data/dialect-codec.ts"
 import { labelOf, labelsOf } from "../../src/data/labels.ts"
 import { call, pagesOf } from "../../src/declare/index.ts"
 import { asText } from "../../src/fields/text.ts"
@@ -14,7 +14,7 @@ const named = (name: string) => {
   return resource
 }
 const readerOf = (name: string) => (row: Record<string, unknown>) =>
-  dialectCodecOf(resources, named(name), {}).read(call("GET /x"), row)
+  createDialectCodec(resources, named(name), {}).read(call("GET /x"), row)
 const pages = pagesOf(resources)
 
 describe("a relation that a service sends as a whole record", () => {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
-import { httpOf } from "../../src/data/http.ts"
+import { createHttp } from "../../src/data/http.ts"
 import type { Services } from "../../src/data/services.ts"
 import { call } from "../../src/declare/index.ts"
-import { failureOf } from "../../src/feedback/error-store.ts"
+import { toFailure } from "../../src/feedback/error-store.ts"
 import { reportError } from "../../src/feedback/report-error.ts"
 
 afterEach(() => vi.unstubAllGlobals())
@@ -40,7 +40,7 @@ test("what the log knows already, what was cancelled, and what nobody is signed 
 
 test("a failure of the service has its code in the dialog, a refusal has none", () => {
   const code = (status: number) =>
-    failureOf(new CallError(asked, status, {}, undefined, { requestId: "4f1c09ab22e7" })).requestId
+    toFailure(new CallError(asked, status, {}, undefined, { requestId: "4f1c09ab22e7" })).requestId
   expect([0, 200, 422, 404, 500, 503].map(code)).toEqual([
     "4f1c09ab22e7",
     "4f1c09ab22e7",
@@ -53,7 +53,7 @@ test("a failure of the service has its code in the dialog, a refusal has none", 
 
 const failing = async (extensions: boolean, headers: object) => {
   const request = vi.fn(async (_asked: { headers: Record<string, string> }) => ({ status: 500, data: {}, headers }))
-  const http = httpOf({
+  const http = createHttp({
     services: { main: "/m", payment: "/p", auth: "/a", upload: "/u" },
     credentials: () => undefined,
     onUnauthorized: () => {},

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { sendQueuedOf } from "../../src/drafts/use-outbox.ts"
+import { createQueueSender } from "../../src/drafts/use-outbox.ts"
 import { resources } from "../../src/resources/index.ts"
 import { closesOutboxes, message, noNetwork, open } from "./outbox.ts"
 
@@ -22,7 +22,7 @@ const serviceOf = ({
   onCreate,
 }: Service) => {
   const made: { variables?: unknown }[] = []
-  const send = sendQueuedOf({
+  const send = createQueueSender({
     resources,
     extensions: extensions ?? false,
     upload,

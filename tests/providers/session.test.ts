@@ -3,7 +3,7 @@ import { isExpired } from "../../src/session/expiry.ts"
 import { isOwnPath, rememberReturnPath, returnPath } from "../../src/session/return-path.ts"
 import { clockOffset, noteServerTime } from "../../src/session/server-clock.ts"
 import { hasStoredSession, SESSION_KEY, type Session } from "../../src/session/session.ts"
-import { decryptSession, encryptSession, sessionStoreOf } from "../../src/session/session-store.ts"
+import { createSessionStore, decryptSession, encryptSession } from "../../src/session/session-store.ts"
 import { viewedRole } from "../../src/session/view-as.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
@@ -62,7 +62,7 @@ describe("the stored session", () => {
 
   it("is saved under the fixed key, restored, dropped when damaged and cleared with everything else", async () => {
     const storage = memoryStorage({ other: "x" })
-    const sessions = sessionStoreOf(storage, { get: async () => SECRET })
+    const sessions = createSessionStore(storage, { get: async () => SECRET })
     expect(await sessions.restore()).toBeUndefined()
     await sessions.save(session)
     expect(hasStoredSession(storage)).toBe(true)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
+import { createDataProvider } from "../../src/data/data-provider.ts"
 import { resources } from "../../src/resources/index.ts"
 
-const answering = (body: unknown) => dataProviderOf(async () => body, resources, { extensions: true })
+const answering = (body: unknown) => createDataProvider(async () => body, resources, { extensions: true })
 const one = (body: unknown) => answering(body).getOne({ resource: "house-list", id: "rumah-di-kemang" })
 
 describe("a detail that is no record", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { type CallError, failureWords } from "../../src/data/call-error.ts"
-import { sendQueuedOf } from "../../src/drafts/use-outbox.ts"
+import { createQueueSender } from "../../src/drafts/use-outbox.ts"
 import { resources } from "../../src/resources/index.ts"
 import { answering } from "./answering.ts"
 import { closesOutboxes, message, open } from "./outbox.ts"
@@ -48,7 +48,7 @@ test("a message whose picture is too large stays with its picture and the reason
   await outbox.put({ ...message("lihat"), file: { file: FILE, field: "image_url", folder: "messages" } })
   const upload = () => send("upload.file", NGINX).then((error) => Promise.reject(error))
   const { data } = answering(() => ({ data: {} }))
-  await outbox.flush(sendQueuedOf({ resources, extensions: true, upload, data: data as never }))
+  await outbox.flush(createQueueSender({ resources, extensions: true, upload, data: data as never }))
   expect(outbox.list()).toMatchObject([
     { file: { file: FILE }, refused: `Berkas ini lebih besar daripada yang diterima server. ${HINT}` },
   ])

@@ -1,7 +1,7 @@
 import axios, { type AxiosRequestConfig } from "axios"
 import { expect, test } from "vitest"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
-import { httpOf } from "../../src/data/http.ts"
+import { createDataProvider } from "../../src/data/data-provider.ts"
+import { createHttp } from "../../src/data/http.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const seen = { id: 7, slug: "rumah", version: 0 }
@@ -16,8 +16,8 @@ const headersOf = async (extensions: boolean, record: object = seen) => {
     },
   })
   const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
-  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions, client })
-  const provider = dataProviderOf(http, [houseList])
+  const http = createHttp({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions, client })
+  const provider = createDataProvider(http, [houseList])
   const meta = { record }
   await provider.update({ resource: "house-list", id: 7, variables: { price: 1 }, meta })
   await provider.deleteOne({ resource: "house-list", id: 7, meta })

@@ -9,8 +9,8 @@ import { loadConfig } from "../../src/data/config.ts"
 import { loadDialect } from "../../src/data/load-dialect.ts"
 import { createServices } from "../../src/data/services.ts"
 import { useStore } from "../../src/data/store.ts"
-import { FeedbackContext, toastStoreOf } from "../../src/feedback/feedback.ts"
-import { authStoreOf } from "../../src/session/session.ts"
+import { createToastStore, FeedbackContext } from "../../src/feedback/feedback.ts"
+import { createAuthStore } from "../../src/session/session.ts"
 import { Toasts } from "../../src/ui/Toasts.tsx"
 import { withAntd } from "../../src/ui/with-antd.ts"
 import "../../src/ui/tokens.css"
@@ -19,12 +19,12 @@ import "../../src/ui/base.css"
 const VisitList = withAntd(async () => ({ default: (await import("./VisitList.tsx")).VisitList }))
 const VisitEdit = withAntd(async () => ({ default: (await import("./VisitEdit.tsx")).VisitEdit }))
 
-const toasts = toastStoreOf()
+const toasts = createToastStore()
 
 const ShownToasts = () => <Toasts toasts={useStore(toasts)} onClose={toasts.close} />
 
 const start = async () => {
-  const store = authStoreOf()
+  const store = createAuthStore()
   const connection = await createServices(await loadConfig(loadDialect), store)
   const { auth } = store.get()
   const providers = auth && (await composeProviders(connection, auth, toasts))

@@ -3,7 +3,7 @@ import pg from "pg"
 import type { Socket } from "socket.io-client"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { openDb, rowsOf } from "../../server/database/db.ts"
-import { liveOf } from "../../src/live/live-provider.ts"
+import { createLive } from "../../src/live/live-provider.ts"
 import { claimsOf } from "../server/api.ts"
 import { UPLOADS } from "../server/listing-table.ts"
 import { waitForEvent } from "../server/live-api.ts"
@@ -94,7 +94,7 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
     vi.stubGlobal("addEventListener", () => {})
     vi.stubGlobal("removeEventListener", () => {})
     const browsers = [1, 2, 3].map(() => {
-      const live = liveOf({ address: both.proxy, token, hidesToken: true, userId: "1" })
+      const live = createLive({ address: both.proxy, token, hidesToken: true, userId: "1" })
       const changed: string[] = []
       live.listen({ changed: ({ resource }) => changed.push(resource), missed: () => {} })
       return { live, changed }

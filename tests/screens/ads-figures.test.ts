@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest"
-import { sumOf } from "../../src/charts/series.ts"
-import { figuresOf } from "../../src/screens/premium-ads/ad-figures.ts"
+import { sumSeries } from "../../src/charts/series.ts"
+import { readAdFigures } from "../../src/screens/premium-ads/ad-figures.ts"
 import { showSpent } from "../../src/screens/premium-ads/show-spent.ts"
-import { ctrOf, groupSumsByAd } from "../../src/screens/premium-ads/sums.ts"
+import { computeCtr, groupSumsByAd } from "../../src/screens/premium-ads/sums.ts"
 
 const RANGE = { start: "2026-11-01", end: "2026-11-03" }
 
 describe("the plots of ads", () => {
-  const { plots, ranges } = figuresOf(RANGE, {
+  const { plots, ranges } = readAdFigures(RANGE, {
     days: [
       { date: "2026-11-01", impressions: 1000, clicks: 10, spent: 5000, results: 1 },
       { date: "2026-11-03", impressions: 100, clicks: 10, spent: 1000, results: 0 },
@@ -25,7 +25,7 @@ describe("the plots of ads", () => {
   })
 
   test("have the rate of the sums, not the average of the rates", () => {
-    expect(plots.series.map(sumOf)).toEqual([1100, 20, 1.82, 6000])
+    expect(plots.series.map(sumSeries)).toEqual([1100, 20, 1.82, 6000])
   })
 
   test("keep ranges apart", () => {
@@ -36,8 +36,8 @@ describe("the plots of ads", () => {
 
   test("are empty where there is nothing, or nonsense", () => {
     for (const data of [{ days: [], ranges: [] }, null, "x", { days: "x" }])
-      expect(figuresOf(RANGE, data)).toMatchObject({ plots: { series: [] }, ranges: [] })
-    expect(ctrOf({ impressions: 0, clicks: 0 })).toBeNull()
+      expect(readAdFigures(RANGE, data)).toMatchObject({ plots: { series: [] }, ranges: [] })
+    expect(computeCtr({ impressions: 0, clicks: 0 })).toBeNull()
   })
 })
 

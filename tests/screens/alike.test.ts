@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest"
 import { FORM_QUESTIONS } from "../../src/domain/questions.ts"
 import { formFieldsOf } from "../../src/engine/form/form-fields.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { factsOf, isDuplicateMatch, showDuplicateReasons } from "../../src/screens/house-list/duplicate-facts.ts"
+import { isDuplicateMatch, showDuplicateReasons, toFacts } from "../../src/screens/house-list/duplicate-facts.ts"
 
 const HERE = { house_type: 1, ad_type: "sale", district: "31.74.07", price: 1_950_000_000 }
 const of = (draft: object, type = "Rumah") =>
-  factsOf(
+  toFacts(
     draft as Record<string, unknown>,
     formFieldsOf(houseList, FORM_QUESTIONS["house-list"], draft as never, type, undefined),
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Field, Resource } from "../../src/declare/index.ts"
-import { previewOf, previewWords, withPossibleOptions } from "../../src/engine/list/bulk-preview.ts"
+import { createPreview, previewWords, withPossibleOptions } from "../../src/engine/list/bulk-preview.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const { setStatus, markSold } = houseList.actions
@@ -31,21 +31,21 @@ describe("a bulk change of status", () => {
   })
 
   it("says beforehand whom it reaches, and why not the others", () => {
-    const preview = previewOf(houseList, setStatus, rows, { status: "inactive" })
+    const preview = createPreview(houseList, setStatus, rows, { status: "inactive" })
     expect(preview.possible).toHaveLength(9)
     expect(previewWords(preview, "Nonaktif")).toBe("12 dipilih: 9 → Nonaktif, 3 tidak bisa (2 sudah Terjual, 1 Draft)")
   })
 
   it("calls what is so already by that name", () => {
     const mixed = [...many(2, { status: "inactive" }), ...many(1, { status: "active" })]
-    expect(previewWords(previewOf(houseList, setStatus, mixed, { status: "inactive" }), "Nonaktif")).toBe(
+    expect(previewWords(createPreview(houseList, setStatus, mixed, { status: "inactive" }), "Nonaktif")).toBe(
       "3 dipilih: 1 → Nonaktif, 2 tidak bisa (2 sudah Nonaktif)",
     )
   })
 
   it("names what guards a status", () => {
     const mixed = [...many(1, { status: "active" }), ...many(2, { status: "active", ad_type: "rent" })]
-    expect(previewWords(previewOf(open, setStatus, mixed, { status: "rented" }), "Tersewa")).toBe(
+    expect(previewWords(createPreview(open, setStatus, mixed, { status: "rented" }), "Tersewa")).toBe(
       "3 dipilih: 2 → Tersewa, 1 tidak bisa (1 Tipe iklan Dijual)",
     )
   })
@@ -56,7 +56,7 @@ const order = (value: string) => Object.keys(houseList.fields.status.options).in
 describe("a bulk sale", () => {
   it("reaches what is Tayang", () => {
     const rows = [...many(3, { status: "active" }), ...many(1, { status: "review" })]
-    expect(previewWords(previewOf(houseList, markSold, rows), "Tandai terjual")).toBe(
+    expect(previewWords(createPreview(houseList, markSold, rows), "Tandai terjual")).toBe(
       "4 dipilih: 3 → Tandai terjual, 1 tidak bisa (1 Menunggu review)",
     )
   })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { changedFields } from "../../src/fields/FieldChanges.tsx"
 import { asText } from "../../src/fields/text.ts"
-import { activityOf } from "../../src/resources/activity.ts"
+import { createActivity } from "../../src/resources/activity.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const house = resources.find(({ name }) => name === "house-list")?.fields ?? {}
@@ -34,7 +34,7 @@ test("a whole record is told in the order of its fields, with names, and without
 })
 
 test("an entry of the log names its resource by label, and what was removed has no state after", () => {
-  const { fields } = activityOf(resources)
+  const { fields } = createActivity(resources)
   expect(fields.resource.options).toMatchObject({ "house-list": "Listing", payment: "Pembayaran", session: "Sesi" })
   expect(fields.resource.options).not.toHaveProperty("lytics")
   expect(asText("after", fields.after, { before: { status: "new" }, after: null })).toBe('{"status":"new"}')

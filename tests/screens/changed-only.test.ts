@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { type Resource, UNREAD } from "../../src/declare/index.ts"
 import { FORM_QUESTIONS } from "../../src/domain/questions.ts"
 import { draftOf } from "../../src/engine/form/draft.ts"
-import { changesOf, checkForm, formFieldsOf, withRegions } from "../../src/engine/form/form-fields.ts"
+import { checkForm, findChanges, formFieldsOf, withRegions } from "../../src/engine/form/form-fields.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { messageRequest } from "../../src/resources/message-request.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
@@ -84,7 +84,7 @@ describe("a change of a record", () => {
     const fields = houseList.fields
     const draft = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1001" }
     const opened = { ...draft, village: null }
-    expect(changesOf(draft, opened)).toEqual({ village: "31.74.07.1001" })
+    expect(findChanges(draft, opened)).toEqual({ village: "31.74.07.1001" })
     expect(withRegions(fields, { village: "31.74.07.1001" }, draft)).toEqual(draft)
     expect(withRegions(fields, { village: "x" }, { ...draft, province: null })).toEqual({
       city: "31.74",

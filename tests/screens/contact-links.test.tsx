@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { requestCust } from "../../src/resources/request-cust.ts"
-import { ContactLinks, whatsAppOf } from "../../src/screens/request-cust/ContactLinks.tsx"
+import { ContactLinks, createWhatsAppLink } from "../../src/screens/request-cust/ContactLinks.tsx"
 
 const linksOf = (phone: string) => {
   const row = { name: "Budi & Sari", phone, property_id: 1, property_id_label: "Rumah <Melawai>" }
@@ -33,10 +33,10 @@ test.each([
     "tel:+6281234567890",
     expect.stringMatching(/^https:\/\/wa\.me\/6281234567890\?text=Halo%20Budi%20%26%20Sari%2C.*Rumah%20%3CMelawai%3E/),
   ])
-  expect(whatsAppOf({ name: "Budi", phone })).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=Halo%20Budi%2C/)
+  expect(createWhatsAppLink({ name: "Budi", phone })).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=Halo%20Budi%2C/)
 })
 
 test.each(["", "tidak ada", "••••7890", "+1 202 555 0100", "0812"])("%s has no links", (phone) => {
   expect(linksOf(phone)).toEqual([])
-  expect(whatsAppOf({ name: "Budi", phone })).toBeUndefined()
+  expect(createWhatsAppLink({ name: "Budi", phone })).toBeUndefined()
 })

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest"
 import { groupByDay, nameOfDay } from "../../src/charts/by-day.ts"
-import { daysOf, instantsOf, parseRange } from "../../src/charts/date-range.ts"
-import { noteOf } from "../../src/live/notifications.ts"
+import { listDays, parseRange, toInstants } from "../../src/charts/date-range.ts"
+import { toNote } from "../../src/live/notifications.ts"
 import { unreadFirst } from "../../src/screens/notification-own/NotificationOwn.tsx"
-import { lastDays, lengthOf, limitRange, monthRange, rangeBefore, refusalOfRange } from "../../src/time/day-range.ts"
+import {
+  lastDays,
+  limitRange,
+  measureRange,
+  monthRange,
+  rangeBefore,
+  refusalOfRange,
+} from "../../src/time/day-range.ts"
 import { showClock } from "../../src/time/show-date.ts"
 
 const inUrl = (text: string) => parseRange(new URLSearchParams(text), "2026-11-21")
@@ -62,16 +69,16 @@ describe("range of days", () => {
   })
 
   test("counts both ends", () => {
-    expect(lengthOf({ start: "2026-02-27", end: "2026-03-02" })).toBe(4)
+    expect(measureRange({ start: "2026-02-27", end: "2026-03-02" })).toBe(4)
     expect(lastDays(7, "2026-03-02").start).toBe("2026-02-24")
-    expect(daysOf({ start: "2026-02-27", end: "2026-03-02" })).toEqual([
+    expect(listDays({ start: "2026-02-27", end: "2026-03-02" })).toEqual([
       "2026-02-27",
       "2026-02-28",
       "2026-03-01",
       "2026-03-02",
     ])
     expect(monthRange("2028-02")).toEqual({ start: "2028-02-01", end: "2028-02-29" })
-    expect(instantsOf({ start: "2026-11-21", end: "2026-11-21" })).toEqual([
+    expect(toInstants({ start: "2026-11-21", end: "2026-11-21" })).toEqual([
       "2026-11-20T17:00:00.000Z",
       "2026-11-21T16:59:59.999Z",
     ])
@@ -105,7 +112,7 @@ describe("by day", () => {
 })
 
 test("own notifications: the unread first, the newest first, by day", () => {
-  const note = (id: string, read: boolean | null, created_at: string) => noteOf({ id, text: id, read, created_at })
+  const note = (id: string, read: boolean | null, created_at: string) => toNote({ id, text: id, read, created_at })
   const { unread, read } = unreadFirst([
     note("a", true, "2026-11-21T01:00:00Z"),
     note("b", false, "2026-11-19T01:00:00Z"),

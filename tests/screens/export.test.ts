@@ -4,7 +4,7 @@ import { type Page, pagesOf } from "../../src/declare/index.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
 import { sheetAsText } from "../../src/domain/listing-import/workbook.ts"
-import { columnsFor, type FileColumn, fileColumns, fileName, sheetOf } from "../../src/engine/list/export-file.ts"
+import { columnsFor, createSheet, type FileColumn, fileColumns, fileName } from "../../src/engine/list/export-file.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
@@ -66,7 +66,7 @@ describe("the file of a list", () => {
       "Luas bangunan",
       "Kecamatan",
     ])
-    const sheet = sheetOf.csv(columns)
+    const sheet = createSheet.csv(columns)
     sheet.add([row])
     const [, line] = (await (await sheet.finish()).text()).split("\r\n")
     expect(line).toMatch(/^;'=HYPERLINK\(0\);;;1950000000;16250000;120;;/)
@@ -79,7 +79,7 @@ describe("the file of a list", () => {
       expect.arrayContaining(["Sertifikat", "Alamat", "Telepon pemilik", "Id iklan asal", "Deskripsi"]),
     )
     expect(new Set(labels).size).toBe(labels.length)
-    const sheet = sheetOf.csv(columns)
+    const sheet = createSheet.csv(columns)
     sheet.add([row])
     const text = await (await sheet.finish()).text()
     expect(text).toContain("••••7890")
@@ -95,7 +95,7 @@ describe("the file of a list", () => {
     ]
     const lead = { id: 1, name: "Budi", phone: "+6281234567890", email: "budi@contoh.id" }
     const lineFor = async (role: string) => {
-      const sheet = sheetOf[format](columnsFor(columns, role))
+      const sheet = createSheet[format](columnsFor(columns, role))
       sheet.add([lead])
       const file = await sheet.finish()
       if (format === "csv") return (await file.text()).split("\r\n")[1]
@@ -121,7 +121,7 @@ describe("the file of a list", () => {
       ["updated_at", houseList.fields.updated_at],
       ["title", houseList.fields.title],
     ]
-    const sheet = sheetOf.xlsx(columns)
+    const sheet = createSheet.xlsx(columns)
     const title = "2026-11-25"
     sheet.add([
       { id: 1, sold_at: "2026-02-03", updated_at: "2026-11-25T17:29:31.000Z", title },
@@ -143,7 +143,7 @@ describe("the file of a list", () => {
   })
 
   it("has texts as they are in an Excel sheet, where no text is a formula", async () => {
-    const sheet = sheetOf.xlsx([["title", houseList.fields.title]])
+    const sheet = createSheet.xlsx([["title", houseList.fields.title]])
     for (const title of ["=HYPERLINK(0)", "+62 ruko", "'=kutip"]) sheet.add([{ id: 1, title }])
     const file = new Uint8Array(await (await sheet.finish()).arrayBuffer())
     const read = await sheetsIn(file)
@@ -151,7 +151,7 @@ describe("the file of a list", () => {
   })
 
   it("refuses more rows than an Excel sheet has, which would be a broken file", () => {
-    const sheet = sheetOf.xlsx([["title", houseList.fields.title]])
+    const sheet = createSheet.xlsx([["title", houseList.fields.title]])
     expect(() => sheet.add(new Array(1_048_576).fill({ id: 1 }))).toThrow("Excel memuat paling banyak 1.048.575 baris.")
   })
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { type Page, pagesOf, parseQuery, printQuery } from "../../src/declare/index.ts"
-import { applyFilterTab, filterTabsOf, findOpenFilterTab, getFieldsOfOpenTab } from "../../src/engine/list/tabs.ts"
+import { applyFilterTab, createFilterTabs, findOpenFilterTab, getFieldsOfOpenTab } from "../../src/engine/list/tabs.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 
 const page = pagesOf(resources).find(({ name }) => name === "request-cust") as Page
-const tabs = filterTabsOf(page, "2026-11-22")
+const tabs = createFilterTabs(page, "2026-11-22")
 const queryOf = (search: string) => parseQuery(requestCust, new URLSearchParams(search))
 const openIn = (search: string) => findOpenFilterTab(tabs, queryOf(search))?.label
 const addressOf = (label: string, search = "") => {
@@ -53,6 +53,6 @@ test("the open tab is the one whose filters hold, and its filters are no chips",
 })
 
 test("of a view, and where none are declared, there are none", () => {
-  expect(filterTabsOf({ ...page, view: "other" })).toEqual([])
-  expect(filterTabsOf(pagesOf(resources).find(({ name }) => name === "house-list") as Page)).toEqual([])
+  expect(createFilterTabs({ ...page, view: "other" })).toEqual([])
+  expect(createFilterTabs(pagesOf(resources).find(({ name }) => name === "house-list") as Page)).toEqual([])
 })

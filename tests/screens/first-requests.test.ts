@@ -5,14 +5,14 @@ import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { pageAt } from "../../src/routing/page-at.ts"
 import { registry } from "../../src/screens/index.ts"
-import { accessOf } from "../../src/session/access.ts"
+import { createAccess } from "../../src/session/access.ts"
 
 const requestsOf = (address: string, role: Role = "gro_admin", extensions = true) => {
   const resources = availableResources(declared, extensions)
   const { pathname, search } = new URL(address, "http://griya.test/dashboard/")
   const found = pageAt(pagesOf(resources), pathname)
   if (!found) throw new Error(`no page at ${pathname}`)
-  const { can } = accessOf({ resources, policy: policyOf(resources), role, extensions })
+  const { can } = createAccess({ resources, policy: policyOf(resources), role, extensions })
   return createFirstRequests({ resources, can, identity: { id: "1" } }, registry, found, { pathname, search })
 }
 

@@ -5,8 +5,8 @@ import { draftOf, isChanged, setDraftValue } from "../../src/engine/form/draft.t
 import { createFormStart } from "../../src/engine/form/form-start.ts"
 import { initialValuesIn, showOverruledFields } from "../../src/engine/form/initial-values.ts"
 import { blockedReason } from "../../src/engine/record/possible-actions.ts"
-import { choicesOf } from "../../src/fields/inputs/SelectInput.tsx"
-import { dependentsOf, missingParent, parentsOf } from "../../src/fields/within.ts"
+import { getChoices } from "../../src/fields/inputs/SelectInput.tsx"
+import { dependentsOf, missingParent, readParents } from "../../src/fields/within.ts"
 import { agentProfile } from "../../src/resources/agent-profile.ts"
 import { areaMaster } from "../../src/resources/area-master.ts"
 import { houseList } from "../../src/resources/house-list.ts"
@@ -60,8 +60,8 @@ describe("relations within others", () => {
   const { city } = agentProfile.fields
 
   it("ask with the parent, and wait for it", () => {
-    expect(parentsOf(city, { province: 32 })).toEqual({ id_provinsi: "32" })
-    expect(parentsOf(city, {})).toBeUndefined()
+    expect(readParents(city, { province: 32 })).toEqual({ id_provinsi: "32" })
+    expect(readParents(city, {})).toBeUndefined()
     expect(missingParent(city, agentProfile.fields, {})).toBe("Provinsi")
     expect(missingParent(city, agentProfile.fields, { province: 32 })).toBeUndefined()
   })
@@ -69,7 +69,7 @@ describe("relations within others", () => {
 
 describe("states", () => {
   const status = house.status as Field<"select">
-  const values = (current: unknown, mustMove = false) => choicesOf(status, current, mustMove).map(({ value }) => value)
+  const values = (current: unknown, mustMove = false) => getChoices(status, current, mustMove).map(({ value }) => value)
 
   it("offer the allowed next ones", () => {
     expect(values("draft")).toEqual(["draft", "review"])
@@ -78,7 +78,7 @@ describe("states", () => {
     expect(values(undefined)).toEqual(["draft"])
     expect(values(null)).toEqual(["draft"])
     expect(values("a word of somebody else's")).toEqual(["draft"])
-    const untold = choicesOf(status, undefined, false, { ad_type: "sale" }).map(({ value }) => value)
+    const untold = getChoices(status, undefined, false, { ad_type: "sale" }).map(({ value }) => value)
     expect(untold).toEqual(Object.keys(status.options).filter((value) => value !== "sold" && value !== "rented"))
   })
 

@@ -4,9 +4,9 @@ import { shownColumns } from "../../src/engine/list/column-choice.ts"
 import { withRoom } from "../../src/engine/list/column-room.ts"
 import { cardColumns, cardParts, partsOf, servedColumns, tableColumns } from "../../src/engine/list/columns.ts"
 import { faceChoices, shownFace } from "../../src/engine/list/faces/FaceSwitch.tsx"
-import { FACES, facesOf } from "../../src/engine/list/faces/faces.ts"
+import { FACES, findFaces } from "../../src/engine/list/faces/faces.ts"
 import { figuresIn } from "../../src/engine/list/figures-in.ts"
-import { parseFace, searchOf } from "../../src/engine/list/list-address.ts"
+import { parseFace, printSearch } from "../../src/engine/list/list-address.ts"
 import { figuresQuery } from "../../src/engine/list/use-figures.ts"
 import { asText } from "../../src/fields/text.ts"
 import { houseList } from "../../src/resources/house-list.ts"
@@ -15,7 +15,7 @@ import { resources } from "../../src/resources/index.ts"
 import { premiumAds } from "../../src/resources/premium-ads.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
-import { statisticOf } from "../../src/screens/home/figures/statistic.ts"
+import { createStatistic } from "../../src/screens/home/figures/statistic.ts"
 import { registry } from "../../src/screens/index.ts"
 
 const [page, premium] = pagesOf([houseList]) as [Page, Page]
@@ -133,7 +133,7 @@ describe("what only services with extensions keep", () => {
 
 describe("faces", () => {
   const [leads, ads, schedule] = pagesOf([requestCust, premiumAds, scheduleHouseList]) as [Page, Page, Page]
-  const faces = (of: Page, mayQuery = (_query: string) => true) => facesOf(of, registry.faces, mayQuery)
+  const faces = (of: Page, mayQuery = (_query: string) => true) => findFaces(of, registry.faces, mayQuery)
   const words = (of: Page, isPhone: boolean) => faceChoices(of, faces(of), isPhone).map(({ label }) => label)
 
   it("are the declared ones; a table is cards on a phone", () => {
@@ -152,7 +152,7 @@ describe("faces", () => {
 
   it("are offered once something shows them: what is declared for later is not", () => {
     expect(faces(schedule)).toEqual(["calendar", "table"])
-    expect(facesOf(leads, {}, () => true)).toEqual(["table", "board"])
+    expect(findFaces(leads, {}, () => true)).toEqual(["table", "board"])
     expect((Object.keys(FACES) as Face[]).filter((face) => isRowFace(face))).toEqual(["table", "cards", "map"])
   })
 
@@ -192,7 +192,7 @@ describe("faces", () => {
   it("is no filter, and stands beside the query", () => {
     const query = parseQuery(houseList, new URLSearchParams("face=cards&status=active"))
     expect(query.filters).toEqual([{ field: "status", operator: "eq", value: "active" }])
-    expect(searchOf(houseList, query, [["face", "cards"]])).toBe("?face=cards&status=active")
+    expect(printSearch(houseList, query, [["face", "cards"]])).toBe("?face=cards&status=active")
   })
 })
 
@@ -231,8 +231,8 @@ describe("figures", () => {
     const estimated = { data: { ...answer, total: 1_010_000, estimated: true } }
     expect(counts(estimated.data, true)).toEqual(["±1.010.000", "±812", "±0", undefined])
     expect(figuresIn(page, estimated.data, true)?.sign).toBe("±")
-    expect(statisticOf(estimated).sign).toBe("±")
-    expect([figuresIn(page, answer, true)?.sign, statisticOf(answer).sign]).toEqual(["", ""])
+    expect(createStatistic(estimated).sign).toBe("±")
+    expect([figuresIn(page, answer, true)?.sign, createStatistic(answer).sign]).toEqual(["", ""])
   })
 
   it("show only what the service told", () => {

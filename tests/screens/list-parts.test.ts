@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest"
 import { runForEach } from "../../src/data/do-each.ts"
 import { pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { tableColumns } from "../../src/engine/list/columns.ts"
-import { chipsOf } from "../../src/engine/list/filter-words.ts"
-import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/engine/list/list-address.ts"
-import { conditionsOf, outsideOf, withPlaces } from "../../src/engine/list/outside-filter.ts"
-import { rowLinksOf } from "../../src/engine/list/row-links.ts"
+import { toChips } from "../../src/engine/list/filter-words.ts"
+import { chooseParent, chosenParents, findChild, parentsOfList } from "../../src/engine/list/list-address.ts"
+import { conditionsOf, findOutside, withPlaces } from "../../src/engine/list/outside-filter.ts"
+import { createRowLinks } from "../../src/engine/list/row-links.ts"
 import { deselectRows, selectionWords, toggle } from "../../src/engine/list/selection.ts"
 import { outcomeWords } from "../../src/engine/list/use-bulk.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -28,7 +28,7 @@ describe("a row's name", () => {
     ["master-subscribe", "show"],
     ["premium-ads", "show"],
   ])("of %s leads to %s", (name, kind) => {
-    const links = rowLinksOf({ pages, openPages: pages, can: () => true }, pageOf(name), [])
+    const links = createRowLinks({ pages, openPages: pages, can: () => true }, pageOf(name), [])
     const row = { id: 7 }
     expect(links.first(row)).toBe(kind === "edit" ? links.edit(row) : links.show(row))
   })
@@ -43,12 +43,12 @@ describe("parents", () => {
 
   it("leads from each level to the next of the same menu", () => {
     const chain = ["provinces", "cities", "districts", "villages"]
-    expect(chain.map((name) => childOf(pages, pageOf(name))?.page.name)).toEqual([...chain.slice(1), undefined])
-    expect(childOf(pages, pageOf("master-city"))).toMatchObject({
+    expect(chain.map((name) => findChild(pages, pageOf(name))?.page.name)).toEqual([...chain.slice(1), undefined])
+    expect(findChild(pages, pageOf("master-city"))).toMatchObject({
       page: { name: "master-district" },
       parameter: "id_kota",
     })
-    expect(childOf(pages, pageOf("house-type"))).toBeUndefined()
+    expect(findChild(pages, pageOf("house-type"))).toBeUndefined()
   })
 
   it("forgets what lay within a parent that is chosen anew", () => {
@@ -69,7 +69,7 @@ describe("parents", () => {
 
 describe("filters in words", () => {
   const words = (text: string) =>
-    chipsOf(find("house-list"), parseQuery(find("house-list"), new URLSearchParams(text)).filters, ["premium"]).map(
+    toChips(find("house-list"), parseQuery(find("house-list"), new URLSearchParams(text)).filters, ["premium"]).map(
       ({ label, joint, words: said }) => [label, joint, said].filter(Boolean).join(" "),
     )
 
@@ -86,7 +86,7 @@ describe("filters in words", () => {
   ])("%s", (text, said) => expect(words(text)).toEqual(said === undefined ? [] : [said]))
 
   it("asks for the name of a related record", () => {
-    const [chip] = chipsOf(find("house-list"), [{ field: "agent", operator: "eq", value: "7" }])
+    const [chip] = toChips(find("house-list"), [{ field: "agent", operator: "eq", value: "7" }])
     expect(chip?.related).toEqual({ to: "user", id: "7" })
   })
 })
@@ -113,21 +113,21 @@ describe("selection and bulk", () => {
       conditionsOf({ search: "gudang", filters: [status] }),
     ]
     const selection = toggle(new Map(), rows, { page: 1, conditions: one })
-    expect(outsideOf(selection, rows, one, true)).toEqual([])
-    expect(outsideOf(selection, [], one, false)).toEqual([])
-    expect(outsideOf(selection, [], all, false)).toEqual([])
-    expect(outsideOf(selection, [], conditionsOf({ search: "", filters: [status] }), false)).toEqual([])
-    expect(outsideOf(selection, [{ id: 8 }], other, false)).toEqual(["1", "2", "3"])
-    expect(outsideOf(selection, [{ id: 2 }], other, false)).toEqual(["1", "3"])
-    expect(outsideOf(selection, [{ id: 2 }], one, true)).toEqual(["1", "3"])
+    expect(findOutside(selection, rows, one, true)).toEqual([])
+    expect(findOutside(selection, [], one, false)).toEqual([])
+    expect(findOutside(selection, [], all, false)).toEqual([])
+    expect(findOutside(selection, [], conditionsOf({ search: "", filters: [status] }), false)).toEqual([])
+    expect(findOutside(selection, [{ id: 8 }], other, false)).toEqual(["1", "2", "3"])
+    expect(findOutside(selection, [{ id: 2 }], other, false)).toEqual(["1", "3"])
+    expect(findOutside(selection, [{ id: 2 }], one, true)).toEqual(["1", "3"])
     const seen = withPlaces(selection, [{ id: 2 }], { page: 1, conditions: other })
-    expect(outsideOf(seen, [], other, false)).toEqual(["1", "3"])
+    expect(findOutside(seen, [], other, false)).toEqual(["1", "3"])
     expect(withPlaces(seen, [{ id: 2 }], { page: 1, conditions: other })).toBe(seen)
     const group = [
       { ...status, any: true },
       { field: "city", operator: "eq", value: "1", any: true },
     ] as const
-    expect(outsideOf(selection, [], conditionsOf({ search: "", filters: [...group] }), false)).toHaveLength(3)
+    expect(findOutside(selection, [], conditionsOf({ search: "", filters: [...group] }), false)).toHaveLength(3)
   })
 
   it("goes on after one that fails, and says which and why", async () => {

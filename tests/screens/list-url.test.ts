@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { type Filter, pagesOf, parseQuery } from "../../src/declare/index.ts"
-import { searchOf } from "../../src/engine/list/list-address.ts"
-import { applyTab, tabsOf } from "../../src/engine/list/tabs.ts"
+import { printSearch } from "../../src/engine/list/list-address.ts"
+import { applyTab, createTabs } from "../../src/engine/list/tabs.ts"
 import { nextSort } from "../../src/engine/list/use-list-query.ts"
 import { resources } from "../../src/resources/index.ts"
 import { pageNumbers } from "../../src/ui/Pager.tsx"
@@ -20,23 +20,23 @@ const houseList = find("house-list")
 
 describe("the list's URL", () => {
   it("says nothing that goes without saying", () => {
-    expect(searchOf(houseList, parseQuery(houseList, []))).toBe("")
-    expect(searchOf(houseList, { ...parseQuery(houseList, []), page: 3 })).toBe("?page=3")
+    expect(printSearch(houseList, parseQuery(houseList, []))).toBe("")
+    expect(printSearch(houseList, { ...parseQuery(houseList, []), page: 3 })).toBe("?page=3")
   })
 
   it("keeps the query", () => {
     const text = "?page=2&limit=50&search=rumah+%26+tanah&sort=-price&price_gte=3&status_in=active%2Csold"
-    expect(searchOf(houseList, parseQuery(houseList, new URLSearchParams(text)))).toBe(text)
+    expect(printSearch(houseList, parseQuery(houseList, new URLSearchParams(text)))).toBe(text)
   })
 
   it("drops nonsense and keeps the rest", () => {
     const text = "?page=-3&limit=zzz&sort=nothing&status=unknown&price_gte=mahal&ad_type=sale&hacker=1"
-    expect(searchOf(houseList, parseQuery(houseList, new URLSearchParams(text)))).toBe("?ad_type=sale")
+    expect(printSearch(houseList, parseQuery(houseList, new URLSearchParams(text)))).toBe("?ad_type=sale")
   })
 
   it("keeps the parents beside the query", () => {
     const village = find("master-village")
-    expect(searchOf(village, { ...parseQuery(village, []), search: "a" }, [["id_provinsi", "32"]])).toBe(
+    expect(printSearch(village, { ...parseQuery(village, []), search: "a" }, [["id_provinsi", "32"]])).toBe(
       "?id_provinsi=32&search=a",
     )
   })
@@ -62,18 +62,18 @@ describe("the list's URL", () => {
 
 describe("tabs", () => {
   it("has one for all, but where the field fills the path", () => {
-    expect(tabsOf(pageOf("house-list"), parseQuery(houseList, []))?.tabs[0]).toEqual({
+    expect(createTabs(pageOf("house-list"), parseQuery(houseList, []))?.tabs[0]).toEqual({
       value: undefined,
       label: "Semua",
     })
-    const users = tabsOf(pageOf("user"), parseQuery(find("user"), []))
+    const users = createTabs(pageOf("user"), parseQuery(find("user"), []))
     expect(users?.tabs.map(({ label }) => label)).toEqual(["Semua", "Agen", "Admin"])
     expect(users?.open).toBe("all")
   })
 
   it("is none where the filter is no single value", () => {
     const { filters, ...rest } = parseQuery(houseList, [["status_in", "active,sold"]])
-    expect(tabsOf(pageOf("house-list"), { ...rest, filters })?.open).toBeNull()
+    expect(createTabs(pageOf("house-list"), { ...rest, filters })?.open).toBeNull()
   })
 
   it("opens one and leaves the other filters", () => {

@@ -5,7 +5,7 @@ import { check } from "../../src/engine/form/check.ts"
 import { draftOf } from "../../src/engine/form/draft.ts"
 import { draftToSend, formFieldsOf } from "../../src/engine/form/form-fields.ts"
 import { merge, takeTheirValues } from "../../src/engine/form/remote-change.ts"
-import { progressOf } from "../../src/engine/form/Sections.tsx"
+import { computeProgress } from "../../src/engine/form/Sections.tsx"
 import { suggestionsFor } from "../../src/fields/inputs/SuggestedInput.tsx"
 import { getRegionValues, type RegionFields, regionFieldsOf } from "../../src/fields/region/region-fields.ts"
 import { agentProfile } from "../../src/resources/agent-profile.ts"
@@ -71,7 +71,7 @@ describe("what a listing is asked for", () => {
 describe("how far a form is", () => {
   it("counts what is asked, what is answered and what is refused, section by section", () => {
     const draft = { ...empty, land_area: 120, building_area: 0, title: "Rumah", province: "31" }
-    const { sections, percent } = progressOf(asked("Tanah", draft), draft, { price: "Harga wajib diisi." })
+    const { sections, percent } = computeProgress(asked("Tanah", draft), draft, { price: "Harga wajib diisi." })
     expect(sections.find(({ name }) => name === "Ukuran dan ruang")).toEqual({
       name: "Ukuran dan ruang",
       questions: 1,
@@ -82,7 +82,7 @@ describe("how far a form is", () => {
     expect(sections[0]).toMatchObject({ refused: 1, isEnough: false })
     expect(percent).toBeGreaterThan(0)
     expect(percent).toBeLessThan(100)
-    expect(progressOf([], {}, {})).toEqual({ sections: [], percent: 100 })
+    expect(computeProgress([], {}, {})).toEqual({ sections: [], percent: 100 })
   })
 })
 

@@ -3,11 +3,11 @@ import { describe, expect, it, test } from "vitest"
 import { pagesOf, readPoint } from "../../src/declare/index.ts"
 import { tableColumns } from "../../src/engine/list/columns.ts"
 import { pinText, splitByPoint } from "../../src/engine/list/faces/MapFace.tsx"
-import { extentOf, readPins } from "../../src/engine/list/faces/use-pins.ts"
+import { findExtent, readPins } from "../../src/engine/list/faces/use-pins.ts"
 import { accuracyWords, linkWords, locate } from "../../src/fields/inputs/locate.ts"
 import { degreesBetween, digitsOf, stepAt, TOWNS } from "../../src/maps/base-map-data.ts"
 import { createPinIndex, spotsIn } from "../../src/maps/cluster.ts"
-import { geoPointOf, isInIndonesia, mapLink, roundGeoPoint, showGeoPoint } from "../../src/maps/map-point.ts"
+import { isInIndonesia, mapLink, readGeoPoint, roundGeoPoint, showGeoPoint } from "../../src/maps/map-point.ts"
 import { isInProvince, readOutlines } from "../../src/maps/outlines.ts"
 import { resources } from "../../src/resources/index.ts"
 
@@ -37,7 +37,7 @@ describe("a place", () => {
     { lat: 91, lng: 0 },
     { lat: 0, lng: 181 },
     { lat: Number.NaN, lng: 106 },
-  ])("is none in %j", (value) => expect(geoPointOf(value)).toBeUndefined())
+  ])("is none in %j", (value) => expect(readGeoPoint(value)).toBeUndefined())
 
   it("keeps six decimals, on this side of the date line", () => {
     expect(roundGeoPoint({ lat: -6.244_123_456_7, lng: 106.799_100_04 })).toEqual({ lat: -6.244_123, lng: 106.7991 })
@@ -146,8 +146,10 @@ describe("clusters of the service", () => {
         { id: 2, location: { lat: 0, lng: 0 } },
       ],
     })
-    expect(read && extentOf(read, "location")).toEqual([106.7, -7.25, 112.75, -6.1])
-    expect(extentOf({ total: 0, unplaced: 0, isEstimated: false, clusters: [], rows: [] }, "location")).toBeUndefined()
+    expect(read && findExtent(read, "location")).toEqual([106.7, -7.25, 112.75, -6.1])
+    expect(
+      findExtent({ total: 0, unplaced: 0, isEstimated: false, clusters: [], rows: [] }, "location"),
+    ).toBeUndefined()
     expect(readPins("busy")).toBeUndefined()
   })
 })

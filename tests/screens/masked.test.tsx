@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, test } from "vitest"
-import { codecsOf } from "../../src/data/codecs.ts"
+import { createCodecs } from "../../src/data/codecs.ts"
 import { isMask, mask } from "../../src/declare/format.ts"
 import { UNREAD } from "../../src/declare/index.ts"
 import { draftOf } from "../../src/engine/form/draft.ts"
@@ -50,7 +50,7 @@ describe("personal data", () => {
   })
 
   test("that came masked is no value: a form neither starts with it nor sends it", async () => {
-    const codec = await codecsOf(resources, {})(houseList)
+    const codec = await createCodecs(resources, {})(houseList)
     const sent = { id: 7, title: "Rumah contoh", house_type: 1, owner_phone: "••••5678" }
     const [house = {}] = await codec.read(houseList.calls.list, [sent])
     expect(house).toMatchObject({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { findRegions } from "../../src/domain/find-regions.ts"
 import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
-import { matchesOf, matchOf, optionalCriteriaOf, toSearchCriteria } from "../../src/domain/matching.ts"
+import { judge, readOptional, toMatches, toSearchCriteria } from "../../src/domain/matching.ts"
 import { createNarrowings, getRelaxable, relaxedWords, sortByGain } from "../../src/domain/narrowing.ts"
-import { blockOf, offerText, publicLink, withBlocks } from "../../src/domain/offer-text.ts"
+import { offerText, publicLink, withBlocks, writeOffer } from "../../src/domain/offer-text.ts"
 import { compareRegionName } from "../../src/domain/region-name.ts"
 
 const REQUEST = {
@@ -61,13 +61,13 @@ const lists: LevelLists = async (level, parent = "") => {
 }
 const regions = (...words: string[]) => findRegions(words, { lists })
 const saysOf = (house: object, request: object = REQUEST) =>
-  matchOf(toSearchCriteria(request as never), optionalCriteriaOf(undefined), { ...HOUSE, ...house }).judgements.map(
+  judge(toSearchCriteria(request as never), readOptional(undefined), { ...HOUSE, ...house }).judgements.map(
     ({ state, says }) => (state === "met" ? "ya" : says),
   )
 
 describe("a listing against a request", () => {
   test("that meets it all", () => {
-    const match = matchOf(toSearchCriteria(REQUEST), optionalCriteriaOf(undefined), HOUSE)
+    const match = judge(toSearchCriteria(REQUEST), readOptional(undefined), HOUSE)
     expect(match).toMatchObject({ score: 100, isFit: true })
     expect(match.judgements.map(({ says }) => says)).toEqual([
       "Kebayoran Baru, Kota Administrasi Jakarta Selatan",
@@ -96,7 +96,7 @@ describe("a listing against a request", () => {
     ],
   ])("%j is told as it is", (house, says, isFit) => {
     expect(saysOf(house).filter((word) => word !== "ya")).toEqual([says])
-    const match = matchOf(toSearchCriteria(REQUEST), optionalCriteriaOf(undefined), { ...HOUSE, ...house })
+    const match = judge(toSearchCriteria(REQUEST), readOptional(undefined), { ...HOUSE, ...house })
     expect(match.isFit).toBe(isFit)
     expect(match.score).toBeLessThan(100)
   })
@@ -108,10 +108,8 @@ describe("a listing against a request", () => {
   })
 
   test("only what is asked for counts; nothing asked matches nothing", () => {
-    expect(matchOf(toSearchCriteria({ budget_max: 1e9 }), optionalCriteriaOf(undefined), HOUSE)).toMatchObject({
-      score: 100,
-    })
-    expect(matchesOf(toSearchCriteria({}), optionalCriteriaOf(undefined), [HOUSE])).toEqual([])
+    expect(judge(toSearchCriteria({ budget_max: 1e9 }), readOptional(undefined), HOUSE)).toMatchObject({ score: 100 })
+    expect(toMatches(toSearchCriteria({}), readOptional(undefined), [HOUSE])).toEqual([])
     expect(toSearchCriteria({ places: "BSD", budget_max: "1 M", house_type: null, bedrooms_min: 0 })).toEqual({
       places: [],
     })
@@ -126,7 +124,7 @@ describe("a listing against a request", () => {
       { ...HOUSE, id: 4, price: 2e9 },
     ]
     const ids = (wished: readonly string[] | undefined) =>
-      matchesOf(toSearchCriteria(REQUEST), optionalCriteriaOf(wished), houses).map(({ house }) => house.id)
+      toMatches(toSearchCriteria(REQUEST), readOptional(wished), houses).map(({ house }) => house.id)
     expect(ids(undefined)).toEqual([3, 2, 1])
     expect(ids([])).toEqual([3, 2])
     expect(ids(["bedrooms", "budget", "nonsense"])).toEqual([3, 2, 1, 4])
@@ -174,7 +172,7 @@ describe("places in free words", () => {
 
   test("what lies in the city, but not in the district, is near", async () => {
     const wanted = toSearchCriteria(REQUEST, await regions(...REQUEST.places))
-    const near = matchOf(wanted, new Set(["location"]), { ...HOUSE, district: "31.74.06", district_label: "Cilandak" })
+    const near = judge(wanted, new Set(["location"]), { ...HOUSE, district: "31.74.06", district_label: "Cilandak" })
     expect(near.judgements[0]).toMatchObject({ state: "missed", part: 0.5 })
     expect(near.judgements[0]?.says).toBe("Cilandak, Kota Administrasi Jakarta Selatan, bukan Kebayoran Baru")
   })
@@ -183,7 +181,7 @@ describe("places in free words", () => {
 describe("what the list is asked for", () => {
   test("is what a listing must meet", async () => {
     const wanted = toSearchCriteria(REQUEST, await regions(...REQUEST.places))
-    expect(createNarrowings(wanted, optionalCriteriaOf(undefined))).toEqual([
+    expect(createNarrowings(wanted, readOptional(undefined))).toEqual([
       {
         search: "",
         filters: [
@@ -214,7 +212,7 @@ describe("what the list is asked for", () => {
 
   test("relaxing says what it means, the most helpful first", async () => {
     const wanted = toSearchCriteria(REQUEST, await regions(...REQUEST.places))
-    expect(getRelaxable(wanted, optionalCriteriaOf(undefined))).toEqual(["location", "budget", "house_type", "ad_type"])
+    expect(getRelaxable(wanted, readOptional(undefined))).toEqual(["location", "budget", "house_type", "ad_type"])
     expect(relaxedWords(wanted, "location")).toBe("seluruh Kota Administrasi Jakarta Selatan")
     expect(relaxedWords(wanted, "budget")).toBe("sampai Rp 1,25 M")
     expect(relaxedWords(wanted, "bedrooms")).toBe("tanpa batas kamar")
@@ -225,7 +223,7 @@ describe("what the list is asked for", () => {
 describe("the message", () => {
   const SITE = "https://www.contoh.id/properti/{slug}"
   const other = { ...HOUSE, title: "Rumah *baru*\nmurah", slug: null, bedrooms: 0, district_label: undefined }
-  const [first, second] = [blockOf(HOUSE, SITE), blockOf(other, SITE)]
+  const [first, second] = [writeOffer(HOUSE, SITE), writeOffer(other, SITE)]
 
   test("has of each listing what a customer reads, with the public address where it is known", () => {
     expect(first).toBe(

@@ -2,12 +2,12 @@ import { expect, test } from "vitest"
 import { nearestPages } from "../../src/app/shell/nearest-pages.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
-import { accessOf } from "../../src/session/access.ts"
+import { createAccess } from "../../src/session/access.ts"
 import { namedPages } from "../../src/session/app-context.ts"
 
 const policy = policyOf(resources)
 const near = (address: string, role: Role) => {
-  const { openPages } = accessOf({ resources, policy, role, extensions: true })
+  const { openPages } = createAccess({ resources, policy, role, extensions: true })
   return nearestPages(address, namedPages({ menu: policy.menu(role), openPages })).map(({ label }) => label)
 }
 

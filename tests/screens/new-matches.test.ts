@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { isFit, matchOf, optionalCriteriaOf, toSearchCriteria } from "../../src/domain/matching.ts"
-import { newMatchesOf } from "../../src/domain/new-matches.ts"
+import { isFit, judge, readOptional, toSearchCriteria } from "../../src/domain/matching.ts"
+import { findNewMatches } from "../../src/domain/new-matches.ts"
 
 const REQUEST = { id: 7, places: ["Jaksel"], house_type: 1, budget_max: 1_000_000_000, land_min: 90 }
 const HOUSE = {
@@ -13,7 +13,7 @@ const HOUSE = {
 const house = (id: number, updated_at: string | null, more: object = {}) => ({ ...HOUSE, id, updated_at, ...more })
 const SINCE = Date.parse("2026-11-08T00:00:00Z")
 const idsOf = (request: object, houses: ReturnType<typeof house>[], looks: Record<string, string> = {}) =>
-  newMatchesOf([{ ...REQUEST, ...request }], houses, { looks, since: SINCE }).flatMap(({ houses: own }) =>
+  findNewMatches([{ ...REQUEST, ...request }], houses, { looks, since: SINCE }).flatMap(({ houses: own }) =>
     own.map(({ id }) => id),
   )
 
@@ -60,12 +60,12 @@ describe("what is new for a request", () => {
 test("the requests with the most stand first, and who asks for nothing is not there", () => {
   const houses = [house(1, "2026-11-20T00:00:00Z"), house(2, "2026-11-19T00:00:00Z", { price: 600_000_000 })]
   const requests = [{ id: 1, budget_max: 700_000_000 }, REQUEST, { id: 3 }]
-  expect(newMatchesOf(requests, houses, { looks: {}, since: SINCE }).map(({ request }) => request.id)).toEqual([7, 1])
+  expect(findNewMatches(requests, houses, { looks: {}, since: SINCE }).map(({ request }) => request.id)).toEqual([7, 1])
 })
 
 test("whether it fits is what its judgements say", () => {
   const wanted = toSearchCriteria(REQUEST)
-  for (const wished of [optionalCriteriaOf(null), optionalCriteriaOf([]), optionalCriteriaOf(["budget", "location"])])
+  for (const wished of [readOptional(null), readOptional([]), readOptional(["budget", "location"])])
     for (const more of [
       {},
       { price: 2_000_000_000 },
@@ -73,5 +73,5 @@ test("whether it fits is what its judgements say", () => {
       { city_label: "Kota Bandung" },
       { price: null },
     ])
-      expect(isFit(wanted, wished, { ...HOUSE, ...more })).toBe(matchOf(wanted, wished, { ...HOUSE, ...more }).isFit)
+      expect(isFit(wanted, wished, { ...HOUSE, ...more })).toBe(judge(wanted, wished, { ...HOUSE, ...more }).isFit)
 })

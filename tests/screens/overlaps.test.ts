@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import type { Overlap, Row } from "../../src/declare/index.ts"
-import { clashesOf, clashWords, freeTimes, getTimeWarning, spanWords } from "../../src/domain/overlaps.ts"
-import { shiftEvent, timesOf, whenWords } from "../../src/engine/list/faces/calendar/event-times.ts"
-import { eventsOf, filtersFor, isFixed } from "../../src/engine/list/faces/calendar/events.ts"
-import { columnsOf, slotsOf } from "../../src/engine/list/faces/calendar/layout.ts"
+import { clashWords, findClashes, freeTimes, getTimeWarning, spanWords } from "../../src/domain/overlaps.ts"
+import { shiftEvent, toTimes, whenWords } from "../../src/engine/list/faces/calendar/event-times.ts"
+import { filtersFor, isFixed, toEvents } from "../../src/engine/list/faces/calendar/events.ts"
+import { arrangeColumns, arrangeSlots } from "../../src/engine/list/faces/calendar/layout.ts"
 import { daysOf, spanIn, stepOf, titleOf } from "../../src/engine/list/faces/calendar/span.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 
@@ -26,7 +26,7 @@ const visit = (id: number, from: string, to: string, more: object = {}) => ({
 describe("two viewings clash", () => {
   const others = [visit(1, "03:00", "04:00")]
   const found = (from: string, to: string, more: object = {}) =>
-    clashesOf(rule, visit(9, from, to, more), others).map(({ by, other }) => `${by} ${other.id}`)
+    findClashes(rule, visit(9, from, to, more), others).map(({ by, other }) => `${by} ${other.id}`)
 
   test("at the same time, by agent and by listing", () => {
     expect(found("03:30", "04:30")).toEqual(["agent 1", "house 1"])
@@ -45,12 +45,14 @@ describe("two viewings clash", () => {
 
   test("not where one of them takes nobody's time", () => {
     expect(found("03:00", "04:00", { status: "cancelled" })).toEqual([])
-    expect(clashesOf(rule, visit(9, "03:00", "04:00"), [visit(1, "03:00", "04:00", { status: "no_show" })])).toEqual([])
-    expect(clashesOf(rule, visit(9, "03:00", "04:00"), [visit(1, "03:00", "04:00", { starts_at: null })])).toEqual([])
+    expect(findClashes(rule, visit(9, "03:00", "04:00"), [visit(1, "03:00", "04:00", { status: "no_show" })])).toEqual(
+      [],
+    )
+    expect(findClashes(rule, visit(9, "03:00", "04:00"), [visit(1, "03:00", "04:00", { starts_at: null })])).toEqual([])
   })
 
   test("and it is said who and when, by the listing's clock", () => {
-    const [clash] = clashesOf(rule, visit(9, "03:00", "04:00"), [
+    const [clash] = findClashes(rule, visit(9, "03:00", "04:00"), [
       visit(1, "03:00", "04:00", { zone: "WITA", agent_label: "Sari" }),
     ])
     expect(clash && clashWords(scheduleHouseList, rule, clash)).toBe(
@@ -127,7 +129,7 @@ describe("a calendar", () => {
   })
 
   const placed = (rows: readonly Row[], pinned?: string) =>
-    slotsOf(eventsOf(scheduleHouseList, calendar, rows), "2026-11-23", pinned).map((slot) => [
+    arrangeSlots(toEvents(scheduleHouseList, calendar, rows), "2026-11-23", pinned).map((slot) => [
       slot.start,
       slot.end,
       ...("event" in slot
@@ -187,7 +189,7 @@ describe("a calendar", () => {
 
   test("what was moved is never among the hidden", () => {
     const [first, ...others] = [1, 2, 3].map((id) => visit(id, "03:00", "04:00"))
-    const key = eventsOf(scheduleHouseList, calendar, others as Row[])[1]?.key
+    const key = toEvents(scheduleHouseList, calendar, others as Row[])[1]?.key
     expect(placed([first as Row, ...others], key)).toEqual([
       [600, 660, 3, "most"],
       [600, 660, [1, 2], "hidden at 10"],
@@ -201,10 +203,10 @@ describe("a calendar", () => {
       visit(3, "05:00", "06:00", { agent: 9, agent_label: "Adi" }),
       visit(4, "07:00", "08:00", { agent: 4, agent_label: "Wulan" }),
     ]
-    const events = eventsOf(scheduleHouseList, calendar, rows)
+    const events = toEvents(scheduleHouseList, calendar, rows)
     const shown = (...days: string[]) => {
       const page = { resource: scheduleHouseList }
-      return columnsOf({ days, page, rule: calendar }, events).map((column) => [
+      return arrangeColumns({ days, page, rule: calendar }, events).map((column) => [
         column.name,
         column.owner,
         column.events.map(({ row }) => row.id),
@@ -220,21 +222,21 @@ describe("a calendar", () => {
   })
 
   test("an event over midnight stands in both days", () => {
-    const events = eventsOf(scheduleHouseList, calendar, [visit(1, "16:00", "18:00")])
-    expect(slotsOf(events, "2026-11-23").map(({ start, end }) => [start, end])).toEqual([[1380, 1440]])
-    expect(slotsOf(events, "2026-11-24").map(({ start, end }) => [start, end])).toEqual([[0, 60]])
-    expect(slotsOf(events, "2026-11-25")).toEqual([])
+    const events = toEvents(scheduleHouseList, calendar, [visit(1, "16:00", "18:00")])
+    expect(arrangeSlots(events, "2026-11-23").map(({ start, end }) => [start, end])).toEqual([[1380, 1440]])
+    expect(arrangeSlots(events, "2026-11-24").map(({ start, end }) => [start, end])).toEqual([[0, 60]])
+    expect(arrangeSlots(events, "2026-11-25")).toEqual([])
   })
 
   test("what is moved keeps its length and its zone; its end is never before its beginning", () => {
-    const [event] = eventsOf(scheduleHouseList, calendar, [visit(1, "03:00", "04:00", { zone: "WITA" })])
+    const [event] = toEvents(scheduleHouseList, calendar, [visit(1, "03:00", "04:00", { zone: "WITA" })])
     if (!event) throw new Error("no event")
     expect(whenWords(event)).toBe("Senin, 23 November 2026, 10.00–11.00 WIB (11.00–12.00 WITA)")
-    expect(timesOf(shiftEvent(event, 1440 + 15))).toEqual({
+    expect(toTimes(shiftEvent(event, 1440 + 15))).toEqual({
       from: "2026-11-24T03:15:00.000Z",
       to: "2026-11-24T04:15:00.000Z",
     })
-    expect(timesOf(shiftEvent(event, 30, "end"))).toEqual({ from: at("03:00"), to: at("04:30") })
-    expect(timesOf(shiftEvent(event, -300, "end"))).toEqual({ from: at("03:00"), to: at("03:15") })
+    expect(toTimes(shiftEvent(event, 30, "end"))).toEqual({ from: at("03:00"), to: at("04:30") })
+    expect(toTimes(shiftEvent(event, -300, "end"))).toEqual({ from: at("03:00"), to: at("03:15") })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { doubtsOf } from "../../src/domain/plausible-price.ts"
+import { findDoubts } from "../../src/domain/plausible-price.ts"
 import { check, checkAction } from "../../src/engine/form/check.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
@@ -23,7 +23,7 @@ it.each([
   ],
   ["more than all homes", { ad_type: "sale", price: 2e12 }, { price: "Harga ini Rp 2 T. Benar?" }],
   ["a rent like a price", { ...rent, price: 60_000_000_000 }, { price: "Harga ini Rp 60 M. Benar?" }],
-])("a new listing with %s", (_, draft, doubts) => expect(doubtsOf("house-list", draft)).toEqual(doubts))
+])("a new listing with %s", (_, draft, doubts) => expect(findDoubts("house-list", draft)).toEqual(doubts))
 
 it.each([
   [
@@ -38,11 +38,13 @@ it.each([
     { land_area: "Harga ini Rp 1,5 M, yaitu Rp 1,5 M per m². Benar?" },
   ],
   ["another title", { title: "Rumah lain" }, {}],
-])("a listing that is changed to %s", (_, sent, doubts) => expect(doubtsOf("house-list", sent, house)).toEqual(doubts))
+])("a listing that is changed to %s", (_, sent, doubts) =>
+  expect(findDoubts("house-list", sent, house)).toEqual(doubts),
+)
 
 it("a price far from the estimate of its area is asked about", () =>
   expect(
-    doubtsOf("house-list", { price: 15_000_000_000 }, { ...house, price: 2_000_000_000, fairprice: 1_400_000_000 }),
+    findDoubts("house-list", { price: 15_000_000_000 }, { ...house, price: 2_000_000_000, fairprice: 1_400_000_000 }),
   ).toEqual({
     price: "Harga ini Rp 15 M, taksiran harga wajarnya Rp 1,4 M. Benar?",
   }))
@@ -53,5 +55,5 @@ it("the form and the deal dialog ask, other fields and resources do not", async 
   expect(sentences).toEqual({})
   expect(doubts).toEqual({ sold_price: "Harga deal ini Rp 15 M, harga listingnya Rp 1,5 M. Benar?" })
   expect((await check(houseList, { price: 25 }, { ...house, id: 1 })).doubts).toHaveProperty("price")
-  expect(doubtsOf("subscribe", { price: 25 })).toEqual({})
+  expect(findDoubts("subscribe", { price: 25 })).toEqual({})
 })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest"
-import { daysOf } from "../../src/charts/date-range.ts"
+import { listDays } from "../../src/charts/date-range.ts"
 import {
-  bucketsOf,
+  chooseStep,
+  createGrid,
   createPlot,
-  gridOf,
+  createScale,
+  findRuns,
+  groupIntoBuckets,
   isIncomplete,
   pickLabelIndices,
   roundUp,
-  runsOf,
-  scaleOf,
-  stepOf,
 } from "../../src/charts/plot.ts"
-import { dayRows, notesOf, pointRows, pointWords, summaryOf } from "../../src/charts/plot-words.ts"
-import { type Series, seriesOf, sumOf } from "../../src/charts/series.ts"
+import { dayRows, pointRows, pointWords, writeNotes, writeSummary } from "../../src/charts/plot-words.ts"
+import { type Series, sumSeries, toSeries } from "../../src/charts/series.ts"
 import type { Range } from "../../src/time/day-range.ts"
 
 describe("lines", () => {
@@ -25,19 +25,19 @@ describe("lines", () => {
   ]
 
   test("missing days are gaps, a zero is a zero, other days are left out", () => {
-    const { days, series } = seriesOf(range, rows, { views: "Dilihat" })
+    const { days, series } = toSeries(range, rows, { views: "Dilihat" })
     expect(days).toHaveLength(5)
     expect(series).toEqual([{ name: "views", label: "Dilihat", values: [4, 0, null, null, 7] }])
-    expect(series.map(sumOf)).toEqual([11])
+    expect(series.map(sumSeries)).toEqual([11])
   })
 
   test("no row in the range gives no line", () => {
-    expect(seriesOf(range, [{ date: "2027-01-01", views: 3 }]).series).toEqual([])
+    expect(toSeries(range, [{ date: "2027-01-01", views: 3 }]).series).toEqual([])
   })
 
   test("a gap breaks the line in two", () => {
-    expect(runsOf([4, 0, null, null, 7])).toEqual([[0, 1], [4]])
-    expect(runsOf([null, null])).toEqual([])
+    expect(findRuns([4, 0, null, null, 7])).toEqual([[0, 1], [4]])
+    expect(findRuns([null, null])).toEqual([])
   })
 
   test("the axis ends at a round number, and labels find room", () => {
@@ -50,7 +50,7 @@ describe("lines", () => {
 })
 
 const lineOf = (range: Range, valueAt: (index: number, day: string) => number | null, more: Partial<Series> = {}) => {
-  const days = daysOf(range)
+  const days = listDays(range)
   return { days, line: { name: "leads", label: "Leads", values: days.map((day, at) => valueAt(at, day)), ...more } }
 }
 const plotted = (range: Range, valueAt: (index: number, day: string) => number | null, more?: Partial<Series>) => {
@@ -60,19 +60,19 @@ const plotted = (range: Range, valueAt: (index: number, day: string) => number |
 
 describe("the scale", () => {
   test("begins with zero, also of rates and where a value is below it", () => {
-    expect(scaleOf([90, 95, 100])).toEqual({ bottom: 0, top: 100 })
-    expect(scaleOf([0.2, null, 0.37])).toEqual({ bottom: 0, top: 0.4 })
-    expect(scaleOf([])).toEqual({ bottom: 0, top: 4 })
-    expect(scaleOf([0, 0])).toEqual({ bottom: 0, top: 4 })
-    expect(scaleOf([-30, 12])).toEqual({ bottom: -40, top: 20 })
-    expect(gridOf({ bottom: -40, top: 20 })).toEqual([-40, 0, 20])
-    expect(gridOf({ bottom: 0, top: 10 })).toEqual([0, 5, 10])
+    expect(createScale([90, 95, 100])).toEqual({ bottom: 0, top: 100 })
+    expect(createScale([0.2, null, 0.37])).toEqual({ bottom: 0, top: 0.4 })
+    expect(createScale([])).toEqual({ bottom: 0, top: 4 })
+    expect(createScale([0, 0])).toEqual({ bottom: 0, top: 4 })
+    expect(createScale([-30, 12])).toEqual({ bottom: -40, top: 20 })
+    expect(createGrid({ bottom: -40, top: 20 })).toEqual([-40, 0, 20])
+    expect(createGrid({ bottom: 0, top: 10 })).toEqual([0, 5, 10])
   })
 })
 
 describe("many days", () => {
   test("are added up: up to 100 days each, up to 400 by seven, then by month", () => {
-    expect([1, 100, 101, 400, 401, 1826].map(stepOf)).toEqual(["day", "day", "week", "week", "month", "month"])
+    expect([1, 100, 101, 400, 401, 1826].map(chooseStep)).toEqual(["day", "day", "week", "week", "month", "month"])
   })
 
   test("five years are sixty months, of which the first and the last may be a part, and say so", () => {
@@ -85,10 +85,10 @@ describe("many days", () => {
     expect(pointWords(plot, 60)).toBe("1–22 Nov 2026, 22 dari 30 hari: 22")
     expect(plot.points.filter((point, at) => plot.buckets[at] && isIncomplete(plot.buckets[at], point))).toHaveLength(2)
     // Partial months at both ends do not count for the lowest value or the trend.
-    expect(summaryOf(plot, line)).toBe(
+    expect(writeSummary(plot, line)).toBe(
       "Leads per bulan, 23 Nov 2021 – 22 Nov 2026: jumlah 1.826, tertinggi 31 pada Okt 26, terendah 28 pada Feb 22, cenderung tetap.",
     )
-    expect(notesOf(plot, line, "2026-11-22")).toEqual([
+    expect(writeNotes(plot, line, "2026-11-22")).toEqual([
       "Titik kosong: sebagian harinya tidak ikut",
       "Hari ini belum selesai",
     ])
@@ -121,7 +121,7 @@ describe("many days", () => {
   })
 
   test("seven days from the first one are a point, the last one what is left", () => {
-    const buckets = bucketsOf(daysOf({ start: "2026-01-01", end: "2026-04-11" }), "week")
+    const buckets = groupIntoBuckets(listDays({ start: "2026-01-01", end: "2026-04-11" }), "week")
     expect(buckets).toHaveLength(15)
     expect([buckets[0], buckets[14]]).toEqual([
       { start: "2026-01-01", end: "2026-01-07", whole: 7 },
@@ -135,10 +135,10 @@ describe("a plot in words", () => {
     const { days, line } = lineOf({ start: "2026-10-01", end: "2026-10-31" }, (index) =>
       index === 9 ? null : index + 1,
     )
-    const before = { days: daysOf({ start: "2026-09-01", end: "2026-09-30" }), values: Array(30).fill(10) }
+    const before = { days: listDays({ start: "2026-09-01", end: "2026-09-30" }), values: Array(30).fill(10) }
     const one: Series = { ...line, before }
     const plot = createPlot({ days, before: before.days }, one)
-    expect(summaryOf(plot, one)).toBe(
+    expect(writeSummary(plot, one)).toBe(
       "Leads per hari, 1–31 Okt 2026: jumlah 486, tertinggi 31 pada 31 Okt 2026, terendah 1 pada 1 Okt 2026, cenderung naik, naik 186 (62%) dari 300 dibanding 1–30 Sep 2026. 1 hari tanpa data.",
     )
     expect(pointWords(plot, 0)).toBe("1 Okt 2026: 1, sebelumnya 10 (1 Sep 2026)")
@@ -153,21 +153,23 @@ describe("a plot in words", () => {
 
   test("a range before that has more days keeps them, and one that was hardly counted says so", () => {
     const { days, line } = lineOf({ start: "2026-02-01", end: "2026-02-28" }, () => 2)
-    const earlier = daysOf({ start: "2026-01-01", end: "2026-01-31" })
+    const earlier = listDays({ start: "2026-01-01", end: "2026-01-31" })
     const one: Series = { ...line, before: { values: earlier.map((_, index) => (index < 3 ? 1 : null)) } }
     const plot = createPlot({ days, before: earlier }, one)
     expect(dayRows(days, one, earlier)[30]).toEqual([null, null, "2026-01-31", null, null])
     expect(pointWords(plot, 29)).toBe("sebelumnya tidak ada data (30 Jan 2026)")
-    expect(notesOf(plot, one, "2026-11-22")).toEqual(["sebelumnya hanya 3 dari 31 hari punya data"])
+    expect(writeNotes(plot, one, "2026-11-22")).toEqual(["sebelumnya hanya 3 dari 31 hari punya data"])
   })
 
   test("one day alone, only zeros, and one value that dwarfs the others", () => {
     const single = plotted({ start: "2026-11-22", end: "2026-11-22" }, () => 7)
-    expect(summaryOf(single.plot, single.line)).toBe("Leads per hari, 22 Nov 2026: jumlah 7, semua 7.")
+    expect(writeSummary(single.plot, single.line)).toBe("Leads per hari, 22 Nov 2026: jumlah 7, semua 7.")
     const zeros = plotted({ start: "2026-11-01", end: "2026-11-09" }, () => 0)
-    expect(summaryOf(zeros.plot, zeros.line)).toBe("Leads per hari, 1–9 Nov 2026: jumlah 0, semua 0, cenderung tetap.")
+    expect(writeSummary(zeros.plot, zeros.line)).toBe(
+      "Leads per hari, 1–9 Nov 2026: jumlah 0, semua 0, cenderung tetap.",
+    )
     const outlier = plotted({ start: "2026-11-01", end: "2026-11-09" }, (index) => (index === 4 ? 1_000_000 : 3))
-    expect(notesOf(outlier.plot, outlier.line, "2026-11-22")).toEqual([
+    expect(writeNotes(outlier.plot, outlier.line, "2026-11-22")).toEqual([
       "5 Nov 2026 jauh di atas yang lain: lihat tabelnya",
     ])
   })

@@ -7,7 +7,7 @@ import { prefetchPage } from "../../src/engine/prefetch-links.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { type PageKind, pathOfPage } from "../../src/routing/routes.ts"
-import { accessOf } from "../../src/session/access.ts"
+import { createAccess } from "../../src/session/access.ts"
 
 const resources = availableResources(declared, true)
 const pages = pagesOf(resources)
@@ -30,7 +30,7 @@ const set = (role: Role, answer: () => Promise<{ data: unknown; total?: number }
   const known = {
     context: {
       resources,
-      can: accessOf({ resources, policy: policyOf(resources), role, extensions: true }).can,
+      can: createAccess({ resources, policy: policyOf(resources), role, extensions: true }).can,
       identity: { id: "1", name: "", email: "", avatar: "" },
     },
     asksForRows: ({ name }: Page) => name !== "setting",

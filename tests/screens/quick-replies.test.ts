@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { filledReply, repliesOf } from "../../src/domain/quick-replies.ts"
+import { filledReply, readReplies } from "../../src/domain/quick-replies.ts"
 
 const FACTS = {
   nama: "Ibu Sari",
@@ -11,15 +11,15 @@ const FACTS = {
 
 describe("the office's quick replies", () => {
   test("are what the team wrote, each once; none where the team wants none", () => {
-    expect(repliesOf({ quick_replies: ["Siang, {nama}", " ", "Siang, {nama}", 7] })).toEqual(["Siang, {nama}"])
-    expect(repliesOf({ quick_replies: [] })).toEqual([])
+    expect(readReplies({ quick_replies: ["Siang, {nama}", " ", "Siang, {nama}", 7] })).toEqual(["Siang, {nama}"])
+    expect(readReplies({ quick_replies: [] })).toEqual([])
   })
 
   test.each([[undefined], [{}], [{ quick_replies: null }], [{ quick_replies: "Halo" }]])(
     "of %j are the built-in ones",
     (record) => {
-      expect(repliesOf(record)).toHaveLength(3)
-      expect(repliesOf(record)[2]).toBe("Ini tautan lengkapnya: {tautan}")
+      expect(readReplies(record)).toHaveLength(3)
+      expect(readReplies(record)[2]).toBe("Ini tautan lengkapnya: {tautan}")
     },
   )
 })

@@ -4,7 +4,7 @@ import { REFUSAL_REASONS } from "../../src/domain/ready-texts.ts"
 import { toggleTemplate } from "../../src/fields/inputs/Templates.tsx"
 import { resources } from "../../src/resources/index.ts"
 import type { DuplicateMatch } from "../../src/screens/house-list/duplicate-facts.ts"
-import { checksOf } from "../../src/screens/house-list/review/checks.ts"
+import { runChecks } from "../../src/screens/house-list/review/checks.ts"
 
 const whole = {
   title: "Rumah dua lantai dekat stasiun",
@@ -22,7 +22,7 @@ const whole = {
   owner_phone: "+6281234567890",
 }
 const of = (change: object, found: readonly DuplicateMatch[] | undefined = []) =>
-  Object.fromEntries(checksOf({ ...whole, ...change }, found).map(({ label, state, says }) => [label, [state, says]]))
+  Object.fromEntries(runChecks({ ...whole, ...change }, found).map(({ label, state, says }) => [label, [state, says]]))
 
 describe("what is checked of a waiting listing by itself", () => {
   test("is good where all is there", () => {
@@ -63,7 +63,7 @@ describe("what is checked of a waiting listing by itself", () => {
   test("duplicates are unknown where nobody can look for them", () => {
     const match = { id: 9 } as DuplicateMatch
     expect(of({}, [match])["Iklan ganda"]).toEqual(["flagged", "1 listing mirip"])
-    expect(checksOf(whole, undefined).at(-1)).toMatchObject({ state: "unknown" })
+    expect(runChecks(whole, undefined).at(-1)).toMatchObject({ state: "unknown" })
   })
 })
 

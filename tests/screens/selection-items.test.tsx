@@ -8,12 +8,12 @@ import { useSelectionItems } from "../../src/engine/list/use-selection-items.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
-import { accessOf } from "../../src/session/access.ts"
+import { createAccess } from "../../src/session/access.ts"
 import { type AppContext, ReactAppContext } from "../../src/session/app-context.ts"
 
 const ends = { ...houseList.actions.endPremium, bulk: true as const }
 const listings: Resource = { ...houseList, actions: { ...houseList.actions, endPremium: ends } }
-const access = accessOf({ resources, policy: policyOf(resources), role: "gro_admin", extensions: true })
+const access = createAccess({ resources, policy: policyOf(resources), role: "gro_admin", extensions: true })
 
 const itemsOn = (name: string) => {
   const page = pagesOf([listings]).find((one) => one.name === name)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { getStepPath, labelOfAction, sectionsOf, stepsFrom } from "../../src/declare/index.ts"
-import { stepsOf } from "../../src/engine/record/possible-actions.ts"
-import { choicesOf } from "../../src/fields/inputs/SelectInput.tsx"
+import { getStepPath, groupSections, labelOfAction, type Row, stepsFrom } from "../../src/declare/index.ts"
+import { findSteps } from "../../src/engine/record/possible-actions.ts"
+import { getChoices } from "../../src/fields/inputs/SelectInput.tsx"
 import { biChecking } from "../../src/resources/bi-checking.ts"
 import { findProperties } from "../../src/resources/find-properties.ts"
 import { houseList } from "../../src/resources/house-list.ts"
@@ -11,7 +11,7 @@ import { withdrawal } from "../../src/resources/withdrawal.ts"
 
 const { status } = houseList.fields
 const words = (current: string, record?: object) =>
-  choicesOf(status, current, true, record as never).map(({ label }) => label)
+  getChoices(status, current, true, record as never).map(({ label }) => label)
 
 describe("the next steps of a listing", () => {
   test("end a sale as sold and a lease as rented, never the other way", () => {
@@ -30,7 +30,7 @@ describe("the next steps of a listing", () => {
 
   test("a guard keeps a value from a record that says otherwise, not from one that says nothing", () => {
     const field = { ...status, via: {} }
-    const offered = (record: object) => choicesOf(field, "active", true, record as never).map(({ value }) => value)
+    const offered = (record: object) => getChoices(field, "active", true, record as never).map(({ value }) => value)
     expect(offered({ ad_type: "sale" })).toEqual(["inactive", "expired", "sold", "blocked"])
     expect(offered({ ad_type: "rent" })).toContain("rented")
     expect(offered({})).toEqual(["inactive", "expired", "sold", "rented", "blocked"])
@@ -38,10 +38,10 @@ describe("the next steps of a listing", () => {
 })
 
 test("an action is called by what the record is", () => {
-  const { markSold } = houseList.actions
-  expect(labelOfAction(markSold, { ad_type: "rent" })).toBe("Tandai tersewa")
-  expect(labelOfAction(markSold, { ad_type: "sale" })).toBe("Tandai terjual")
-  expect(labelOfAction(markSold, undefined)).toBe("Tandai terjual")
+  const called = (record: Row) => labelOfAction(houseList, { ...houseList.actions.markSold, name: "markSold" }, record)
+  expect(called({ ad_type: "rent" })).toBe("Tandai tersewa")
+  expect(called({ ad_type: "sale" })).toBe("Tandai terjual")
+  expect(called({})).toBe("Tandai terjual")
 })
 
 describe("the way of a record", () => {
@@ -74,9 +74,9 @@ describe("the way of a record", () => {
 
 describe("the buttons of the next steps", () => {
   const offered = (actions: object) =>
-    Object.entries(actions).map(([name, action]) => ({ ...action, name })) as Parameters<typeof stepsOf>[3]
+    Object.entries(actions).map(([name, action]) => ({ ...action, name })) as Parameters<typeof findSteps>[3]
   const buttons = (record: object, actions: object = houseList.actions) =>
-    stepsOf("status", status, record, offered(actions)).map(({ label, action, answers }) => [
+    findSteps("status", status, record, offered(actions)).map(({ label, action, answers }) => [
       label,
       action.name,
       answers,
@@ -102,7 +102,7 @@ describe("the buttons of the next steps", () => {
   test("of a viewing say what is done to it", () => {
     const { fields, actions } = scheduleHouseList
     const words = (value: string) =>
-      stepsOf("status", fields.status, { status: value }, offered(actions)).map(({ label }) => label)
+      findSteps("status", fields.status, { status: value }, offered(actions)).map(({ label }) => label)
     expect(words("requested")).toEqual(["Konfirmasi", "Batalkan"])
     expect(words("confirmed")).toEqual(["Tandai selesai", "Tandai tidak hadir", "Batalkan"])
     expect(words("done")).toEqual([])
@@ -111,7 +111,7 @@ describe("the buttons of the next steps", () => {
   test("that a rule of the resource refuses name its reason", () => {
     const { fields, actions } = scheduleHouseList
     const record = { status: "confirmed", starts_at: "2020-01-01T03:00:00Z", ends_at: "2999-01-01T03:00:00Z" }
-    const steps = stepsOf("status", fields.status, record, offered(actions), scheduleHouseList)
+    const steps = findSteps("status", fields.status, record, offered(actions), scheduleHouseList)
     expect(steps.map(({ reason }) => reason)).toEqual([
       "Status Selesai baru dapat dicatat setelah 1 Jan 2999 10.00 WIB.",
       undefined,
@@ -121,8 +121,8 @@ describe("the buttons of the next steps", () => {
 })
 
 describe("the sections of a detail page", () => {
-  const namesOf = (resource: Parameters<typeof sectionsOf>[0]) =>
-    sectionsOf(resource).map(([heading, fields]) => [heading, fields.map(([name]) => name)])
+  const namesOf = (resource: Parameters<typeof groupSections>[0]) =>
+    groupSections(resource).map(([heading, fields]) => [heading, fields.map(([name]) => name)])
 
   test("are the declared ones", () => {
     expect(namesOf(scheduleHouseList)).toEqual([

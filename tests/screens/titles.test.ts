@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { labelOfAction, type Page, pagesOf, singularOf } from "../../src/declare/index.ts"
-import { i18nProviderOf } from "../../src/feedback/i18n-provider.ts"
+import { createI18nProvider } from "../../src/feedback/i18n-provider.ts"
 import { resources } from "../../src/resources/index.ts"
 import { kindsOf, pageTitleOf } from "../../src/routing/routes.ts"
 
@@ -23,15 +23,15 @@ test("every derived title and every record's name is Indonesian", () => {
 })
 
 test("what is done to records is said in Indonesian", () => {
-  const labels = resources.flatMap(({ actions = {} }) =>
-    Object.values(actions).map((action) => labelOfAction(action, {})),
+  const labels = resources.flatMap((resource) =>
+    Object.entries(resource.actions ?? {}).map(([name, action]) => labelOfAction(resource, { ...action, name }, {})),
   )
   expect(labels.filter((label) => ENGLISH.test(label) && !NAMES.has(label))).toEqual([])
 })
 
 test("a record's name stands in the middle of a sentence, a page's keeps the spec's words", () => {
   for (const { noun } of resources) expect(noun).toBe(noun.toLowerCase())
-  const { translate } = i18nProviderOf(resources, pagesOf(resources))
+  const { translate } = createI18nProvider(resources, pagesOf(resources))
   expect(translate("user.titles.show")).toBe("Rincian pengguna")
   expect(translate("schedule-house-list.titles.create")).toBe("Tambah kunjungan")
   expect(translate("schedule-house-list.titles.list")).toBe("Schedule List")

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest"
-import { toastStoreOf, toastsOverDialog } from "../../src/feedback/feedback.ts"
+import { createToastStore, toastsOverDialog } from "../../src/feedback/feedback.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -9,7 +9,7 @@ const undoOf = (undone: string[], name: string) => ({
 })
 
 test("each removal can be undone until its own time is over, also beside others of the same name", async () => {
-  const toasts = toastStoreOf()
+  const toasts = createToastStore()
   const undone: string[] = []
   for (const name of ["a", "b", "c", "d", "e"]) {
     toasts.show("“Budi” dihapus.", undoOf(undone, name))
@@ -27,13 +27,13 @@ test("each removal can be undone until its own time is over, also beside others 
 })
 
 test("messages without an action are the newest three, each once", () => {
-  const toasts = toastStoreOf()
+  const toasts = createToastStore()
   for (const text of ["satu", "dua", "satu", "tiga", "empat"]) toasts.show(text)
   expect(toasts.get().map(({ text }) => text)).toEqual(["satu", "tiga", "empat"])
 })
 
 test("over a dialog's title only one message is shown, the newest with an undo first", () => {
-  const toasts = toastStoreOf()
+  const toasts = createToastStore()
   const shown = () => toastsOverDialog(toasts.get()).map(({ text }) => text)
   expect(shown()).toEqual([])
   for (const text of ["Satu", "Dua"]) toasts.show(text)

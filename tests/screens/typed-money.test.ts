@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { showNumber } from "../../src/declare/format.ts"
 import { money, readCell } from "../../src/declare/index.ts"
-import { filledSchemaOf } from "../../src/declare/schema.ts"
+import { createFilledSchema } from "../../src/declare/schema.ts"
 import {
   isGroupedMoney,
   parseMoney,
@@ -127,7 +127,7 @@ describe("one reader of rupiah", () => {
     ["1,25", "Harga: tulis satuannya, misalnya 1,25 M."],
     ["mahal", "Harga harus berupa angka."],
   ])("%s is refused with a sentence", (text, sentence) => {
-    expect(filledSchemaOf(price).safeParse(text).error?.issues[0]?.message).toBe(sentence)
+    expect(createFilledSchema(price).safeParse(text).error?.issues[0]?.message).toBe(sentence)
   })
 
   it("a cell asks for the unit", () =>

@@ -7,7 +7,7 @@ import { asExport } from "../../src/engine/list/export-file.ts"
 import { startReading, takePage } from "../../src/engine/list/page-reading.ts"
 import { titleOf } from "../../src/engine/list/RowMenu.tsx"
 import { keyOfRow, selectable, toggle, uniqueKeys } from "../../src/engine/list/selection.ts"
-import { blockedReason, stepsOf } from "../../src/engine/record/possible-actions.ts"
+import { blockedReason, findSteps } from "../../src/engine/record/possible-actions.ts"
 import { Cell } from "../../src/fields/Cell.tsx"
 import { asShortText, asText, unreadText } from "../../src/fields/text.ts"
 import { houseList } from "../../src/resources/house-list.ts"
@@ -85,7 +85,7 @@ describe("what the service sent and no kind understands", () => {
   test("of a state has no steps, and what needs that state says why it cannot be done", () => {
     const row = { id: 7, [UNREAD]: { status: "LAKU KERAS" } }
     const { markSold, setStatus } = houseList.actions
-    expect(stepsOf("status", house.status, row, [{ ...setStatus, name: "setStatus" }])).toEqual([])
+    expect(findSteps("status", house.status, row, [{ ...setStatus, name: "setStatus" }])).toEqual([])
     expect(blockedReason(houseList, setStatus, row)).toBeUndefined()
     expect(blockedReason(houseList, markSold, row)).toBe(
       "Status “LAKU KERAS” dari layanan tidak dikenal. Hanya listing yang Tayang dapat ditandai terjual atau tersewa.",

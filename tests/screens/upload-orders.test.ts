@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
 import {
+  createRecordWords,
+  findUploadActions,
   isOver,
-  recordWordsOf,
   removedWords,
   restWords,
   UPLOAD_ACTIONS,
   type Upload,
   undoWords,
   untilWords,
-  uploadActionsOf,
 } from "../../src/import/uploads.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
@@ -22,7 +22,7 @@ const upload: Upload = {
   rejected: 10,
   undo_until: "2026-05-02T03:00:00.000Z",
 }
-const records = recordWordsOf(houseList)
+const records = createRecordWords(houseList)
 const at = (time: string) => Date.parse(time)
 const EARLY = at("2026-05-02T02:59:59.000Z")
 
@@ -38,17 +38,17 @@ describe("what may be asked for an upload", () => {
   ] as const)("that is %s", (status, orders, over) => {
     const undo_until = status === "undoing" || status === "undone" ? null : upload.undo_until
     const one = { ...upload, status, undo_until }
-    expect(uploadActionsOf(one, EARLY)).toEqual(orders.map((name) => UPLOAD_ACTIONS[name]))
+    expect(findUploadActions(one, EARLY)).toEqual(orders.map((name) => UPLOAD_ACTIONS[name]))
     expect(isOver(one)).toBe(over)
   })
 
   it("is no taking back where it is too late, or where the service does not say", () => {
     expect(untilWords(upload, EARLY)).toBe("Dapat ditarik kembali sampai 2 Mei 2026 10.00.")
-    expect(uploadActionsOf(upload, at("2026-05-02T03:00:01.000Z"))).toEqual([])
+    expect(findUploadActions(upload, at("2026-05-02T03:00:01.000Z"))).toEqual([])
     expect(untilWords(upload, at("2026-05-02T03:00:01.000Z"))).toBeUndefined()
-    expect(uploadActionsOf({ ...upload, undo_until: null }, EARLY)).toEqual([])
+    expect(findUploadActions({ ...upload, undo_until: null }, EARLY)).toEqual([])
     const { undo_until: _, ...older } = upload
-    expect(uploadActionsOf(older, EARLY)).toEqual([])
+    expect(findUploadActions(older, EARLY)).toEqual([])
   })
 })
 
@@ -59,7 +59,7 @@ describe("what the service has removed", () => {
   const report = { row: 2, column: "title", value: "", message: "Judul harus diisi." }
 
   it("of a stopped upload is its file, so that it cannot be continued", () => {
-    expect(uploadActionsOf(stopped, EARLY)).toEqual([UPLOAD_ACTIONS.undo])
+    expect(findUploadActions(stopped, EARLY)).toEqual([UPLOAD_ACTIONS.undo])
     expect(removedWords(stopped, [report])).toEqual([CONTINUED])
     expect(removedWords(stopped, [])).toEqual([CONTINUED, REJECTED])
     expect(removedWords({ ...stopped, has_file: true }, [report])).toEqual([])

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest"
 import { addPreviousSeries, changeWords, comparedParts, trendOfSeries, trendWord } from "../../src/charts/compare.ts"
 import { printQuery } from "../../src/declare/index.ts"
-import { viewsOf } from "../../src/screens/agent-profile/views.ts"
-import { queryOfCount, statisticOf } from "../../src/screens/home/figures/statistic.ts"
+import { readViews } from "../../src/screens/agent-profile/views.ts"
+import { createStatistic, queryOfCount } from "../../src/screens/home/figures/statistic.ts"
 import { showMonth } from "../../src/time/show-date.ts"
 
 describe("views of own listings", () => {
   test("most seen first, whatever else the service sent", () => {
-    const { figures, listings } = viewsOf({
+    const { figures, listings } = readViews({
       days: [{ date: "2026-11-01", views: 3 }, null],
       listings: [
         { id: 1, title: "A", views: 3 },
@@ -20,15 +20,15 @@ describe("views of own listings", () => {
       ["A", null],
     ])
     expect(
-      viewsOf({
+      readViews({
         listings: [
           { id: 1, views: 15, before: 10 },
           { id: 2, views: 4, before: 0 },
         ],
       }).listings,
     ).toMatchObject([{ trend: 50 }, { trend: null }])
-    expect(viewsOf([{ date: "2026-11-01", views: 3 }]).figures.days).toHaveLength(1)
-    expect(viewsOf(null)).toEqual({ figures: { days: [], totals: new Map(), groups: new Map() }, listings: [] })
+    expect(readViews([{ date: "2026-11-01", views: 3 }]).figures.days).toHaveLength(1)
+    expect(readViews(null)).toEqual({ figures: { days: [], totals: new Map(), groups: new Map() }, listings: [] })
   })
 
   test("of services of other shapes", () => {
@@ -38,19 +38,19 @@ describe("views of own listings", () => {
       { _id: "2026-11-01", count: 3 },
     ]
     for (const data of [rows, { data: rows }, { result: { data: rows } }]) {
-      const { figures, listings } = viewsOf(data)
+      const { figures, listings } = readViews(data)
       expect(figures.days).toEqual([{ date: "2026-11-01", views: 3 }])
       expect(listings).toEqual([
         { id: "RMH-1", title: "A", views: 1234, trend: null },
         { id: "65f0", title: "B", views: 9, trend: -4.6 },
       ])
     }
-    const cities = viewsOf({ by_city: [{ name: "Depok", count: 5 }], total: 5 })
+    const cities = readViews({ by_city: [{ name: "Depok", count: 5 }], total: 5 })
     expect(cities.listings).toEqual([])
     expect([...cities.figures.groups.keys(), ...cities.figures.totals.keys()]).toEqual(["by_city", "total"])
-    const events = viewsOf([{ house_id: 7, createdAt: "2026-11-01T03:00:00Z" }])
+    const events = readViews([{ house_id: 7, createdAt: "2026-11-01T03:00:00Z" }])
     expect([events.listings, events.figures.days]).toEqual([[], [{ date: "2026-11-01", views: 1 }]])
-    expect(viewsOf({ total: { views: 3 } }).figures.totals).toEqual(new Map([["views", 3]]))
+    expect(readViews({ total: { views: 3 } }).figures.totals).toEqual(new Map([["views", 3]]))
   })
 
   test("a trend in words", () => {
@@ -60,7 +60,7 @@ describe("views of own listings", () => {
 
 describe("statistic", () => {
   test("is read from what the service sent", () => {
-    const { total, status, month } = statisticOf({
+    const { total, status, month } = createStatistic({
       by_status: [
         { value: "active", label: "Tayang", count: 5 },
         { value: "draft", count: "2" },
@@ -73,12 +73,12 @@ describe("statistic", () => {
     expect(total).toBe(7)
     expect(status[1]).toEqual({ value: "draft", label: "draft", count: 2 })
     expect(month.map(({ value }) => showMonth(value))).toEqual(["Okt 26", "Nov 26"])
-    expect(statisticOf(null).total).toBe(0)
+    expect(createStatistic(null).total).toBe(0)
   })
 
   const statuses = { active: "Tayang", draft: "Draf" }
   const short = (data: unknown) => {
-    const { total, status, others } = statisticOf(data, { statuses, shownElsewhere: ["premium"] })
+    const { total, status, others } = createStatistic(data, { statuses, shownElsewhere: ["premium"] })
     const counts = status.map(({ value, label, count }) => `${value} ${label} ${count}`)
     return [total, counts.join(), others.tiles.map(({ label, figure }) => `${label} ${figure}`).join()]
   }
@@ -114,7 +114,7 @@ describe("statistic", () => {
   ])("of %s", (_, data, expected) => expect(short(data)).toEqual(expected))
 
   test("of other groups and months", () => {
-    const { city, month, others } = statisticOf({
+    const { city, month, others } = createStatistic({
       kota: [
         { _id: { id: 3, name: "Depok" }, jumlah: "4" },
         { _id: null, jumlah: 1 },

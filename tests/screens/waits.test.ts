@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ageOf, barOf } from "../../src/screens/home/waits/age.ts"
+import { computeBar, showAge } from "../../src/screens/home/waits/age.ts"
 
 const NOW = new Date("2026-11-24T05:00:00.000Z")
 
@@ -13,12 +13,12 @@ test("an age is its largest unit; what lies ahead is named by its time or day in
     ["2026-11-24T18:00:00.000Z", "besok"],
     ["2026-11-27", "3 hari lagi"],
   ] as const
-  for (const [value, expected] of words) expect(ageOf(value, NOW).words).toBe(expected)
+  for (const [value, expected] of words) expect(showAge(value, NOW).words).toBe(expected)
 })
 
 test("a bar grows with the age, and is empty for what lies ahead", () => {
   const shares = ["2026-11-27", "2026-11-23", "2026-11-04", "2026-04-09", "2020-01-01"].map((day) =>
-    barOf(ageOf(day, NOW)),
+    computeBar(showAge(day, NOW)),
   )
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect([shares[0], shares.at(-1)]).toEqual([0, 100])

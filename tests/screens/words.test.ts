@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { groupsOf } from "../../src/engine/list/faces/GroupsFace.tsx"
+import { groupRows } from "../../src/engine/list/faces/GroupsFace.tsx"
 import { isConfirmed, needsConfirmation, receiversWord, scopeOf } from "../../src/screens/notification/audience.ts"
-import { whatsAppOf } from "../../src/screens/request-cust/ContactLinks.tsx"
+import { createWhatsAppLink } from "../../src/screens/request-cust/ContactLinks.tsx"
 import { registeredSession } from "../../src/session/session-lifecycle.ts"
 
 test("a blast above 100 receivers, or to nobody knows how many, wants a typed word", () => {
@@ -12,14 +12,15 @@ test("a blast above 100 receivers, or to nobody knows how many, wants a typed wo
 })
 
 test("WhatsApp opens with the number and a first sentence", () => {
-  const address = whatsAppOf({ name: "Dewi", phone: "0812-3456-7890", property_id_label: "Rumah di Kemang" }) ?? ""
+  const address =
+    createWhatsAppLink({ name: "Dewi", phone: "0812-3456-7890", property_id_label: "Rumah di Kemang" }) ?? ""
   expect(address).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=Halo%20Dewi/)
   expect(decodeURIComponent(address)).toContain("tentang Rumah di Kemang.")
-  expect(whatsAppOf({ name: "Dewi", phone: "tidak ada" })).toBeUndefined()
+  expect(createWhatsAppLink({ name: "Dewi", phone: "tidak ada" })).toBeUndefined()
 })
 
 test("groups of leads are read whatever is missing", () => {
-  expect(groupsOf([{ property_id: 7, count: "3" }, null], "property_id", "Listing")).toEqual([
+  expect(groupRows([{ property_id: 7, count: "3" }, null], "property_id", "Listing")).toEqual([
     {
       id: "7",
       title: "Listing 7",
@@ -29,12 +30,12 @@ test("groups of leads are read whatever is missing", () => {
       row: { property_id: 7, count: "3" },
     },
   ])
-  expect(groupsOf({}, "property_id", "Listing")).toEqual([])
+  expect(groupRows({}, "property_id", "Listing")).toEqual([])
   const rows = [
     { _id: { property_id: "65f0", title: "Rumah A" }, total: "3", cover: "uploads/a.jpg", last: 1_795_133_100 },
     { property: { id: 8, name: "Rumah B", images: [{ url: "/b.jpg" }] }, count: 1 },
   ]
-  expect(groupsOf({ data: rows }, "property_id", "Listing", "https://api.contoh.id/v1")).toMatchObject([
+  expect(groupRows({ data: rows }, "property_id", "Listing", "https://api.contoh.id/v1")).toMatchObject([
     {
       id: "65f0",
       title: "Rumah A",

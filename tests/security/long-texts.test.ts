@@ -1,10 +1,10 @@
 import { uniqBy } from "es-toolkit"
 import { expect, test } from "vitest"
 import { readPoint } from "../../src/declare/read-point.ts"
-import { filledSchemaOf } from "../../src/declare/schema.ts"
+import { createFilledSchema } from "../../src/declare/schema.ts"
 import { looksLikeData } from "../../src/declare/table-columns.ts"
 import { readReport } from "../../src/domain/ad-report/read-report.ts"
-import { newPasswordOf } from "../../src/domain/password.ts"
+import { createPasswordSchema } from "../../src/domain/password.ts"
 import { withoutPersonalData } from "../../src/domain/without-personal-data.ts"
 import { resources } from "../../src/resources/index.ts"
 import { readTypedMoment } from "../../src/time/typed-day.ts"
@@ -22,13 +22,13 @@ const fields = uniqBy(
 test.each(fields.map((field) => [field.kind, field] as const))(
   "a field of kind %s judges any text at once",
   (_, field) => {
-    const schema = filledSchemaOf(field)
+    const schema = createFilledSchema(field)
     for (const text of texts) expect(schema.safeParse(text).success).toBe(field.kind === "json")
   },
 )
 
 test("a new password is judged by its length first", () => {
-  const rule = newPasswordOf({ email: "budi@griya.test", name: "Budi Santoso" })
+  const rule = createPasswordSchema({ email: "budi@griya.test", name: "Budi Santoso" })
   for (const text of [...texts, `a${"1".repeat(LENGTH)}bcdef`, "1234567890".repeat(LENGTH / 10)])
     expect(rule.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
       "Kata sandi paling banyak 200 huruf.",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test, vi } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
-import { newPasswordOf } from "../../src/domain/password.ts"
+import { createPasswordSchema } from "../../src/domain/password.ts"
 import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF } from "./account-api.ts"
 import { claimsOf, type TestRole } from "./api.ts"
 import { refusedWith } from "./refused.ts"
@@ -21,15 +21,15 @@ describe("a new password", () => {
     ["yang lama ini ７", "Kata sandi baru harus berbeda dengan yang sekarang."],
   ])("is refused at both ends by one rule: %s", async (password, message) => {
     const owner = { ...STAFF, old: "yang lama ini 7" }
-    expect(newPasswordOf(owner).safeParse(password).error?.issues[0]?.message).toBe(message)
+    expect(createPasswordSchema(owner).safeParse(password).error?.issues[0]?.message).toBe(message)
     const token = await api.login("ADMIN")
     const refused = await put("account/password", { current: owner.old, password }, token)
     expect([refused.status, refused.body.message]).toEqual([422, message])
   })
 
   test.each(["kuda biru ma", "kuda biru ".repeat(20)])("of 12 to 200 letters is taken: %s", (password) => {
-    expect(newPasswordOf({ email: "biru@griya.test", name: "Rud" }).safeParse(password).success).toBe(false)
-    expect(newPasswordOf({ email: "x@griya.test", name: "Rud" }).safeParse(password).success).toBe(true)
+    expect(createPasswordSchema({ email: "biru@griya.test", name: "Rud" }).safeParse(password).success).toBe(false)
+    expect(createPasswordSchema({ email: "x@griya.test", name: "Rud" }).safeParse(password).success).toBe(true)
   })
 
   test("ends the other sessions, keeps this one, and is logged without a secret", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { estimateBy } from "../../server/features/listings/price-estimate.ts"
-import { fairPriceOf, ratingOf } from "../../src/domain/fair-price.ts"
+import { computeFairPrice, ratePrice } from "../../src/domain/fair-price.ts"
 import { adminApi, house } from "./file-api.ts"
 
 const { send } = await adminApi()
@@ -120,14 +120,14 @@ test("the basis alone gives the estimate again, also where means are no whole ru
     "Rumah",
   )
   expect(fairprice_basis?.land_price).toBe(2)
-  expect(fairPriceOf({ ...fairprice_basis, valuation: "house", land_area: 33.3, building_area: 10 })?.total).toBe(
+  expect(computeFairPrice({ ...fairprice_basis, valuation: "house", land_area: 33.3, building_area: 10 })?.total).toBe(
     fairprice,
   )
 })
 
 test("exactly 10 % less is below, exactly 10 % more above, a rupiah nearer is fair", () => {
   const fair = 460_000_000
-  expect([414_000_000, 414_000_001, fair, 505_999_999, 506_000_000].map((asking) => ratingOf(asking, fair))).toEqual([
+  expect([414_000_000, 414_000_001, fair, 505_999_999, 506_000_000].map((asking) => ratePrice(asking, fair))).toEqual([
     "below",
     "fair",
     "fair",

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { daysOf } from "../../server/engine/days.ts"
-import { instantsOf } from "../../src/charts/date-range.ts"
+import { toInstants } from "../../src/charts/date-range.ts"
 import { type ListQuery, pathOf, printQuery, todayInJakarta } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { betweenOf } from "../../src/screens/home/figures/statistic.ts"
-import { allQueues, type Queue, queryOfQueue, queuesOf } from "../../src/screens/home/waits/queues.ts"
+import { createBetween } from "../../src/screens/home/figures/statistic.ts"
+import { allQueues, createQueues, type Queue, queryOfQueue } from "../../src/screens/home/waits/queues.ts"
 import { plusDays, plusMonths } from "../../src/time/day.ts"
 import { adminApi } from "./file-api.ts"
 
@@ -88,7 +88,7 @@ describe("the home page", () => {
   }
 
   test("counts what waits: the values that are declared to, for the gro_admin alone", async () => {
-    const queues = queuesOf(resources, todayInJakarta())
+    const queues = createQueues(resources, todayInJakarta())
     const addressOf = ({ page, filters }: Queue) => `${page}?${new URLSearchParams(printQuery({ filters }))}`
     const values = [
       "house-list?status=review",
@@ -135,9 +135,9 @@ describe("the home page", () => {
   })
 
   test("counts today's leads and visits", async () => {
-    const now = instantsOf({ start: TODAY, end: TODAY })
-    expect(await countOf("request-cust", betweenOf("created_at", now))).toBe(1)
-    expect(await countOf("schedule-house-list", betweenOf("starts_at", now))).toBe(1)
+    const now = toInstants({ start: TODAY, end: TODAY })
+    expect(await countOf("request-cust", createBetween("created_at", now))).toBe(1)
+    expect(await countOf("schedule-house-list", createBetween("starts_at", now))).toBe(1)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { restorationOf } from "../../src/declare/undo.ts"
+import { createRestoration } from "../../src/declare/undo.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { fileApi } from "./file-api.ts"
 
@@ -62,7 +62,7 @@ describe("restoring", () => {
       { price: 2, views: 1, status: "inactive" },
     ]
     const rights = { role: "gro_admin", may: () => true }
-    const restoration = restorationOf(houseList, record, wanted, rights)
+    const restoration = createRestoration(houseList, record, wanted, rights)
     expect(restoration).toEqual({ part: "update", values: { price: 2 }, left: ["status"] })
   })
 

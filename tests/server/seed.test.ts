@@ -4,11 +4,11 @@ import { createDemo, type Demo } from "../../demo/demo.ts"
 import { pictures } from "../../demo/pictures.ts"
 import { type Areas, readAreas } from "../../server/database/read-areas.ts"
 import type { Field, Resource } from "../../src/declare/index.ts"
-import { schemaOf } from "../../src/declare/schema.ts"
-import { type FairPriceBasis, fairPriceOf, ratingOf } from "../../src/domain/fair-price.ts"
+import { createSchema } from "../../src/declare/schema.ts"
+import { computeFairPrice, type FairPriceBasis, ratePrice } from "../../src/domain/fair-price.ts"
 import { findRegions } from "../../src/domain/find-regions.ts"
 import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
-import { matchesOf, optionalCriteriaOf, toSearchCriteria } from "../../src/domain/matching.ts"
+import { readOptional, toMatches, toSearchCriteria } from "../../src/domain/matching.ts"
 import { resources } from "../../src/resources/index.ts"
 import { productResources } from "../product.ts"
 
@@ -61,7 +61,7 @@ const faultOf = (field: Field, value: unknown): string | undefined => {
   return undefined
 }
 
-const faultsOf = (declared: Resource, schema: ReturnType<typeof schemaOf>, row: Json): string[] => {
+const faultsOf = (declared: Resource, schema: ReturnType<typeof createSchema>, row: Json): string[] => {
   const unknown = Object.keys(row).filter((name) => name !== "id" && !(name in declared.fields))
   const { error } = schema.safeParse(row)
   return [
@@ -87,7 +87,7 @@ const filled = productResources.filter(
 
 test.each(filled.map(({ name }) => name))("%s has records, each as declared, with ids from 1 up", (name) => {
   const declared = resource(name)
-  const schema = schemaOf(declared)
+  const schema = createSchema(declared)
   const rows = rowsOf(name)
   expect(rows.length).toBeGreaterThan(1)
   expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1))
@@ -136,8 +136,8 @@ describe("listings", () => {
     for (const row of estimated) {
       const basis = row.fairprice_basis as FairPriceBasis
       const [land_area, building_area] = [row.land_area, row.building_area].map((size) => size as number | null)
-      expect(fairPriceOf({ ...basis, land_area, building_area })?.total).toBe(row.fairprice)
-      expect(row.isFairPrice).toBe(ratingOf(Number(row.price), Number(row.fairprice)) === "fair")
+      expect(computeFairPrice({ ...basis, land_area, building_area })?.total).toBe(row.fairprice)
+      expect(row.isFairPrice).toBe(ratePrice(Number(row.price), Number(row.fairprice)) === "fair")
     }
     expect(new Set(estimated.map((row) => (row.fairprice_basis as FairPriceBasis).level)).size).toBeGreaterThan(1)
   })
@@ -184,7 +184,7 @@ test("the newest requests have matches, and one has none", async () => {
   const newest = rowsOf("find-properties").toSorted((a, b) => String(b.created_at).localeCompare(String(a.created_at)))
   const counts = newest.slice(0, 12).map(async (request) => {
     const regions = await findRegions(request.places as string[], { lists })
-    return matchesOf(toSearchCriteria(request, regions), optionalCriteriaOf(null), houses).length
+    return toMatches(toSearchCriteria(request, regions), readOptional(null), houses).length
   })
   const found = await Promise.all(counts)
   expect(found.filter((count) => count >= 3 && count <= 12).length).toBeGreaterThanOrEqual(8)

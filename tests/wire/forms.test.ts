@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Field } from "../../src/declare/index.ts"
 import * as declare from "../../src/declare/index.ts"
-import { wireOf } from "../../src/wire/wire.ts"
+import { createWire } from "../../src/wire/wire.ts"
 
 const BASE = "https://api.contoh.id/v1"
 const certificate = declare.select("Sertifikat", { options: { shm: "SHM", hgb: "HGB (Hak Guna Bangunan)" } })
@@ -18,7 +18,7 @@ const over = (field: Field, raw: unknown, words?: Record<string, string>) => {
     fields: { it: field },
     calls: {},
   } as const
-  const wire = wireOf(resource, words ? { words: { it: words } } : {}, () => undefined)
+  const wire = createWire(resource, words ? { words: { it: words } } : {}, () => undefined)
   const { it, $unread } = wire.read({ id: 1, it: raw }, BASE)
   return { it, unread: $unread, written: wire.write({ it }).it }
 }
@@ -219,7 +219,7 @@ describe("the dialect's words", () => {
 
   test("are sent before anything was read", () => {
     const fields = { it: adType }
-    const wire = wireOf(
+    const wire = createWire(
       { name: "x", noun: "data", label: "X", id: "id", title: "it", fields, calls: {} },
       { words: { it: words } },
       () => undefined,
@@ -230,7 +230,7 @@ describe("the dialect's words", () => {
 })
 
 describe("moments between two seconds", () => {
-  const wire = wireOf(
+  const wire = createWire(
     { name: "x", noun: "data", label: "X", id: "id", title: "it", fields: { it: moment }, calls: {} },
     {},
     () => undefined,

@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
+import { createDataProvider } from "../../src/data/data-provider.ts"
 import type { Http, Sent } from "../../src/data/http.ts"
 import { call, type Resource, readList } from "../../src/declare/index.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type Dialect, dialectOf } from "../../src/wire/dialect.ts"
+import { type Dialect, mergeDialect } from "../../src/wire/dialect.ts"
 import { totalIn } from "../../src/wire/header-total.ts"
-import { wireOf } from "../../src/wire/wire.ts"
+import { createWire } from "../../src/wire/wire.ts"
 
 const house = houseList as Resource
 const target = () => ({ ids: ["id"], titles: ["name"], key: "id", keyOnWire: "id" })
-const framed = wireOf(house, { fieldsIn: "attributes" }, target)
+const framed = createWire(house, { fieldsIn: "attributes" }, target)
 
 test("fields in an object of their own are read beside the id, related records in whatever frame", () => {
   const row = framed.read(
@@ -48,7 +48,7 @@ const appOver = (dialect: Dialect, answer: (sent: Sent) => unknown) => {
     sent.push(request)
     return answer(request)
   }
-  return { sent, data: dataProviderOf(http, resources, { services: {}, dialect }) }
+  return { sent, data: createDataProvider(http, resources, { services: {}, dialect }) }
 }
 
 test("bodies are sent in the service's frame, actions too; a create leaves out the id", async () => {
@@ -153,7 +153,7 @@ test("what is said of a resource's parameters goes before the defaults name by n
     defaults: { parameters: { limit: "per_page", filters: { eq: "f[{field}]", gte: "min_{field}" } } },
     resources: { "house-list": { parameters: { page: "hal", filters: { eq: "saring[{field}]" } } } },
   }
-  expect(dialectOf(dialect, house).parameters).toEqual({
+  expect(mergeDialect(dialect, house).parameters).toEqual({
     limit: "per_page",
     page: "hal",
     filters: { eq: "saring[{field}]", gte: "min_{field}" },

@@ -2,9 +2,9 @@ import { expect, test } from "vitest"
 import { type ListQuery, printQuery, type Resource } from "../../src/declare/index.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import type { ParameterNames, ResourceDialect } from "../../src/wire/dialect.ts"
-import { parametersOf } from "../../src/wire/parameters.ts"
+import { writeParameters } from "../../src/wire/parameters.ts"
 import { readDialect } from "../../src/wire/read-dialect.ts"
-import { wireOf } from "../../src/wire/wire.ts"
+import { createWire } from "../../src/wire/wire.ts"
 
 const query: ListQuery = {
   page: 3,
@@ -22,10 +22,10 @@ const query: ListQuery = {
 }
 const asked = (names: ParameterNames, dialect: ResourceDialect = {}) =>
   new URLSearchParams(
-    parametersOf(
+    writeParameters(
       query,
       names,
-      wireOf(houseList as Resource, dialect, () => undefined),
+      createWire(houseList as Resource, dialect, () => undefined),
     ),
   ).toString()
 
@@ -35,8 +35,8 @@ test("without a dialect a list is asked for as documented", () => {
 
 test("a group of conditions is named by the service's names", () => {
   const filters = query.filters.map((filter) => ({ ...filter, any: filter.field !== "premium" }))
-  const wire = wireOf(houseList as Resource, { fields: { price: "harga" } }, () => undefined)
-  expect(parametersOf({ filters }, {}, wire)).toContainEqual(["any", "harga,status"])
+  const wire = createWire(houseList as Resource, { fields: { price: "harga" } }, () => undefined)
+  expect(writeParameters({ filters }, {}, wire)).toContainEqual(["any", "harga,status"])
 })
 
 test.each<[ParameterNames, string]>([
@@ -70,9 +70,9 @@ test("sorting can be switched off", () => {
 })
 
 test("a value with the signs of a replacement is sent as it is", () => {
-  const wire = wireOf(houseList as Resource, {}, () => undefined)
+  const wire = createWire(houseList as Resource, {}, () => undefined)
   const filters = [{ field: "title", operator: "like", value: "$& $1" }] as const
-  expect(parametersOf({ filters }, { filters: { like: "{field}=*{value}*" } }, wire)).toEqual([["title", "*$& $1*"]])
+  expect(writeParameters({ filters }, { filters: { like: "{field}=*{value}*" } }, wire)).toEqual([["title", "*$& $1*"]])
 })
 
 test("fields are filtered and sorted by under the service's names, in its words", () => {
@@ -86,14 +86,14 @@ test("fields are filtered and sorted by under the service's names, in its words"
 })
 
 test("whether there is a value is a yes or no, in whatever form the service writes the field", () => {
-  const wire = { ...wireOf(houseList as Resource, {}, () => undefined), word: () => Number.NaN }
+  const wire = { ...createWire(houseList as Resource, {}, () => undefined), word: () => Number.NaN }
   const filters: ListQuery["filters"] = [{ field: "created_at", operator: "null", value: false }]
-  expect(parametersOf({ filters }, {}, wire)).toEqual([["created_at_null", "false"]])
+  expect(writeParameters({ filters }, {}, wire)).toEqual([["created_at_null", "false"]])
 })
 
 test("a parameter that the documentation names is sent under that name, whatever the rows call it", () => {
-  const wire = wireOf(houseList as Resource, { fields: { city: "kota_id" } }, () => undefined)
+  const wire = createWire(houseList as Resource, { fields: { city: "kota_id" } }, () => undefined)
   const filters = [{ field: "city", operator: "eq", value: 3 }] as const
-  expect(parametersOf({ filters }, { filters: { eq: "f[{field}]" } }, wire, ["city"])).toEqual([["city", "3"]])
-  expect(parametersOf({ filters }, { filters: { eq: "f[{field}]" } }, wire)).toEqual([["f[kota_id]", "3"]])
+  expect(writeParameters({ filters }, { filters: { eq: "f[{field}]" } }, wire, ["city"])).toEqual([["city", "3"]])
+  expect(writeParameters({ filters }, { filters: { eq: "f[{field}]" } }, wire)).toEqual([["f[kota_id]", "3"]])
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
-import { dialectCodecOf } from "../../src/data/dialect-codec.ts"
+import { createDialectCodec } from "../../src/data/dialect-codec.ts"
 import { call, type Resource } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import type { Dialect } from "../../src/wire/dialect.ts"
 
 const codecOf = (name: string, dialect: Dialect = {}) =>
-  dialectCodecOf(resources, resources.find((one) => one.name === name) as Resource, { dialect })
+  createDialectCodec(resources, resources.find((one) => one.name === name) as Resource, { dialect })
 const read = (name: string, row: Record<string, unknown>, dialect?: Dialect) =>
   codecOf(name, dialect).read(call("GET /x"), row)
 

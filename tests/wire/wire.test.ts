@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest"
-import { dialectCodecOf } from "../../src/data/dialect-codec.ts"
+import { createDialectCodec } from "../../src/data/dialect-codec.ts"
 import { call, type Resource } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import type { Dialect } from "../../src/wire/dialect.ts"
 
 const anyCall = call("GET /x")
 const wireOf = (name: string, dialect: Dialect = {}) => {
-  const { read, write } = dialectCodecOf(resources, resources.find((one) => one.name === name) as Resource, { dialect })
+  const { read, write } = createDialectCodec(resources, resources.find((one) => one.name === name) as Resource, {
+    dialect,
+  })
   return { write, read: (row: Record<string, unknown>) => read(anyCall, row) }
 }
 

@@ -1,18 +1,17 @@
-import { createHmac } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
-import { newPasswordOf } from "../../../src/domain/password.ts"
+import { createPasswordSchema } from "../../../src/domain/password.ts"
 import { type Account, callerOf } from "../../auth/auth.ts"
 import { hashPassword, isPassword } from "../../auth/passwords.ts"
 import { NO_SESSION } from "../../auth/sessions.ts"
 import { Refusal, unsoundField } from "../../core/errors.ts"
-import { errorFacts } from "../../core/log.ts"
 import { accountsTable, passwordLinksTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { logActivity } from "../../engine/audit.ts"
-import type { Context, Handler, Task } from "../../engine/context.ts"
+import type { Handler, Task } from "../../engine/context.ts"
 import { notify } from "../../engine/notices.ts"
 import { inTransaction } from "../../engine/transaction.ts"
+import { noteFailedLogin, warnOfGuesses } from "./failed-logins.ts"
 import { endSessionsOf } from "./sessions.ts"
 
 export const LONGEST_PASSWORD_READ = 1000
@@ -40,34 +39,6 @@ export const noteAccountChange = async (
   await notify(tx, task.context, { users: [auth_id], text, resource: "agent-profile", record_id: auth_id })
 }
 
-const GUESSED =
-  "Kata sandi akun Anda dicoba terlalu sering dari berbagai tempat, semuanya gagal. Untuk sementara hanya jaringan yang pernah Anda pakai yang boleh mencoba masuk. Periksa sesi Anda di halaman profil (/dashboard/profile), lalu akhiri yang tidak Anda kenal."
-
-const warnOwner = (context: Pick<Context, "db" | "live" | "tables">, email: string): Promise<void> =>
-  inTransaction(context, async (tx) => {
-    const [account] = await tx
-      .select({ id: accountsTable.auth_id })
-      .from(accountsTable)
-      .where(eq(accountsTable.email, email))
-    if (account)
-      await notify(tx, context, {
-        users: [account.id],
-        text: GUESSED,
-        resource: "agent-profile",
-        record_id: account.id,
-      })
-  })
-
-/** Not awaited: the response time would differ between known and unknown accounts. */
-export const warnOfGuesses = (context: Context, email: string) => (): void =>
-  void warnOwner(context, email).catch((error) => context.observer.log("login-warning-failed", errorFacts(error)))
-
-/** Keyed hashes: an operator sees repetitions, and nobody is named. */
-export const noteFailedLogin = ({ context, address }: Task, email: string): void => {
-  const hash = (text: string) => createHmac("sha256", context.secret).update(text).digest("base64url").slice(0, 22)
-  context.observer.log("login-failed", { account: hash(email), address: hash(address) })
-}
-
 const WRONG_PASSWORD = "Kata sandi sekarang salah."
 
 /** Checks the caller's own password. Wrong ones count as failed sign-ins. */
@@ -89,7 +60,7 @@ export const requireNewPassword = (
   password: unknown,
   old?: string,
 ): string => {
-  const { data, error } = newPasswordOf({ ...account, old }).safeParse(password)
+  const { data, error } = createPasswordSchema({ ...account, old }).safeParse(password)
   if (error) throw unsoundField("password", error.issues[0]?.message ?? "")
   return data
 }

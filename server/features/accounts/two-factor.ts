@@ -23,7 +23,8 @@ import { notify } from "../../engine/notices.ts"
 import { lockRow } from "../../engine/record.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
-import { demandPassword, findAccount, noteAccountChange, textIn, warnOfGuesses } from "./own-account.ts"
+import { warnOfGuesses } from "./failed-logins.ts"
+import { demandPassword, findAccount, noteAccountChange, textIn } from "./own-account.ts"
 import { endSessionsOf } from "./sessions.ts"
 
 const ownerOf = ({ db, dataKey }: Context, { auth_id: id }: Pick<Account, "auth_id">) => ({ db, dataKey, id })

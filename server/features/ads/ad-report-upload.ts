@@ -7,7 +7,7 @@ import { doubtWords } from "../../../src/domain/ad-report/faults-and-warnings.ts
 import { MAX_REPORT_BYTES, TOO_LARGE } from "../../../src/domain/ad-report/file-content.ts"
 import { dayIn, type Period } from "../../../src/domain/ad-report/periods.ts"
 import type { AdsReport } from "../../../src/domain/ad-report/read-report.ts"
-import { sumsOf } from "../../../src/domain/ad-report/sum-figures.ts"
+import { sumAll } from "../../../src/domain/ad-report/sum-figures.ts"
 import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { adReportsTable } from "../../database/own-tables.ts"
@@ -46,7 +46,7 @@ const readValidReport = async (task: Task, bytes: Uint8Array<ArrayBuffer>): Prom
   if (report.doubtedDay !== undefined && options.monthFirst === undefined)
     throw new Refusal(422, `${doubtWords(report.doubtedDay)} ${CHOOSE}`)
   const figures = report.figures.map((figure) => ({ ...figure, spent: Math.round(figure.spent) }))
-  return { ...report, figures, totals: sumsOf(figures) }
+  return { ...report, figures, totals: sumAll(figures) }
 }
 
 const refuseTwice = async (tx: Db, { form }: Task, hash: string) => {

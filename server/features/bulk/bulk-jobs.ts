@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import { bulkNames, getCountRefusal, isBulkPart, MAX_BULK_RECORDS, PREVIEWED_KINDS } from "../../../src/declare/bulk.ts"
-import { answer, labelOfAction, mayRead, mayWrite, type Resource, type Row } from "../../../src/declare/index.ts"
+import { answer, mayRead, mayWrite, type Resource, type Row } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
 import { demandFreshLogin } from "../../auth/fresh-login.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
@@ -81,7 +81,7 @@ export const previewBulk: Handler = async (task) => {
 
 const labelOf = ({ actions = {}, fields }: Resource, part: string, values: Row): string => {
   const action = actions[part]
-  if (action) return labelOfAction(action, undefined)
+  if (action) return action.label
   return part === "remove"
     ? "Hapus"
     : `Ubah ${Object.keys(values)

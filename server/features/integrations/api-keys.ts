@@ -1,6 +1,6 @@
 import { and, count, eq } from "drizzle-orm"
 import { z } from "zod"
-import { scopesOf } from "../../../src/declare/api-scope.ts"
+import { listScopes } from "../../../src/declare/api-scope.ts"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { KEY_DAYS, KEY_NAME_MAX } from "../../../src/domain/api-key.ts"
 import { createNotFoundRefusal, Refusal, validationError } from "../../core/errors.ts"
@@ -36,7 +36,7 @@ const parseDraft = ({ context, caller, body }: Task) => {
   const { role } = caller
   const open = new Set(
     context.resources
-      .flatMap((resource) => scopesOf(resource, (part) => context.policy.may(role, resource.name, part)))
+      .flatMap((resource) => listScopes(resource, (part) => context.policy.may(role, resource.name, part)))
       .map(({ scope }) => scope),
   )
   const scopes = [...new Set(data.scopes)]

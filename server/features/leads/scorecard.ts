@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
-import { type Office, waitingOf } from "../../../src/domain/waiting.ts"
+import { measureWaiting, type Office } from "../../../src/domain/waiting.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Context, Handler } from "../../engine/context.ts"
 import { daysOf } from "../../engine/days.ts"
@@ -40,7 +40,7 @@ const medianOf = (minutes: readonly number[]): number | null => {
 export const answersIn = (leads: readonly Answered[], now: Date, office: Office) => {
   const waits = leads.map(({ since, answered }) => ({
     isAnswered: answered !== null,
-    ...waitingOf(since, answered === null ? now : new Date(answered), office),
+    ...measureWaiting(since, answered === null ? now : new Date(answered), office),
   }))
   const due = waits.filter(({ isAnswered, state }) => isAnswered || state === "over")
   return {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { groupBy } from "../../../src/declare/group-by.ts"
 import type { Row } from "../../../src/declare/index.ts"
-import { type Office, officeOf, overdueBefore } from "../../../src/domain/waiting.ts"
+import { type Office, overdueBefore, readOffice } from "../../../src/domain/waiting.ts"
 import { OFFICE_SETTING, setting } from "../../../src/resources/setting.ts"
 import { showDuration } from "../../../src/time/show-date.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
@@ -82,7 +82,7 @@ export const getWaitingChange = async (tx: Db, before: Row, { status }: Row): Pr
 const MAX_NAMED_LEADS = 3
 
 export const officeIn = async (db: Db, tables: Tables): Promise<Office> =>
-  officeOf(await findRow(db, tables, setting, OFFICE_SETTING))
+  readOffice(await findRow(db, tables, setting, OFFICE_SETTING))
 
 /**
  * Marks waits as announced; the unique row ensures one notification per wait across servers. @returns newly marked

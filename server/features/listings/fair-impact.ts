@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
-import { type FairImpact, type FairRating, ratingOf } from "../../../src/domain/fair-price.ts"
+import { type FairImpact, type FairRating, ratePrice } from "../../../src/domain/fair-price.ts"
 import { areaMaster } from "../../../src/resources/area-master.ts"
 import { createNotFoundRefusal, unsoundField } from "../../core/errors.ts"
 import { tableOf } from "../../database/tables.ts"
@@ -48,7 +48,7 @@ export const fairImpact: Handler = async ({ context: { db, tables }, call, query
   const typeNames = new Map(named.map((type) => [type.id, String(type.name)]))
   const labelBy = (estimate: typeof before, house: Row): FairRating | null => {
     const { fairprice } = estimate(house, typeNames.get(house.house_type) ?? "")
-    return fairprice ? ratingOf(Number(house.price), fairprice) : null
+    return fairprice ? ratePrice(Number(house.price), fairprice) : null
   }
   const changed = (rows as Row[]).flatMap((house) => {
     const [old, now] = [labelBy(before, house), labelBy(after, house)]

@@ -4,12 +4,12 @@ import { meanBy } from "es-toolkit"
 import type { Id, Row } from "../../../src/declare/index.ts"
 import {
   AREA_LEVELS,
+  computeFairPrice,
+  computeValuation,
   type FairPriceBasis,
-  fairPriceOf,
   PRICES_OF,
-  ratingOf,
+  ratePrice,
   type Valuation,
-  valuationOf,
 } from "../../../src/domain/fair-price.ts"
 import { houseType } from "../../../src/resources/house-type.ts"
 import type { Db } from "../../database/db.ts"
@@ -100,11 +100,11 @@ export const estimateBy = (indicators: readonly Indicator[], names: ReadonlyMap<
   return (house, typeName) => {
     const region = house.village ?? house.district ?? house.city ?? house.province
     if (house.ad_type !== "sale" || !region) return NOTHING
-    const basis = basisOf(String(region), valuationOf(typeName))
+    const basis = basisOf(String(region), computeValuation(typeName))
     const sizes = { land_area: numberOrNull(house.land_area), building_area: numberOrNull(house.building_area) }
-    const total = basis && fairPriceOf({ ...basis, ...sizes })?.total
+    const total = basis && computeFairPrice({ ...basis, ...sizes })?.total
     if (!total) return NOTHING
-    return { fairprice: total, isFairPrice: ratingOf(Number(house.price), total) === "fair", fairprice_basis: basis }
+    return { fairprice: total, isFairPrice: ratePrice(Number(house.price), total) === "fair", fairprice_basis: basis }
   }
 }
 
@@ -145,8 +145,8 @@ export const estimateFairPrice = async (db: Db, tables: Tables, house: Row): Pro
 }
 
 export const priceBy = async (db: Db, tables: Tables, indicator: Row, sizes: Row): Promise<number | undefined> =>
-  fairPriceOf({
-    valuation: valuationOf(await typeName(db, tables, sizes.house_type)),
+  computeFairPrice({
+    valuation: computeValuation(await typeName(db, tables, sizes.house_type)),
     land_area: numberOrNull(sizes.land_area),
     building_area: numberOrNull(sizes.building_area),
     land_price: numberOrNull(sizes.land_price ?? indicator.land_price),

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
 import { isMissed } from "../../data/missed-queries.ts"
 import { useIsOnline } from "../../data/network.ts"
-import { savedAtOf } from "../../data/offline-reading.ts"
+import { readSavedAt } from "../../data/offline-reading.ts"
 import { showTimeOrDate } from "../../time/show-time-or-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -15,7 +15,7 @@ const useOldestShown = (): number | undefined => {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
   return useSyncExternalStore(subscribe, () => {
-    const shown = cache.findAll({ type: "active" }).flatMap(({ state }) => savedAtOf(state.data) ?? [])
+    const shown = cache.findAll({ type: "active" }).flatMap(({ state }) => readSavedAt(state.data) ?? [])
     return shown.length > 0 ? Math.min(...shown) : undefined
   })
 }

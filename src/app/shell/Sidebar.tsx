@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { PlainLink } from "../../ui/PlainLink.tsx"
 import { Logo } from "./Brand.tsx"
 import { MenuBadge, MenuLink } from "./MenuLink.tsx"
-import { menuItemsOf } from "./pages.ts"
+import { createMenuItems } from "./pages.ts"
 import css from "./sidebar.module.css"
 
 interface MenuGroupProps {
@@ -75,7 +75,7 @@ export const Sidebar = memo(({ collapsed, drawn, current, isBesideBar, ref, onCo
   const { config, menu, atHand } = useAppContext()
   const items = useMemo(() => {
     const isInBar = (page: Page) => isBesideBar && atHand.some((entry) => entry.page === page)
-    return menuItemsOf(menu.filter((page) => !isInBar(page)))
+    return createMenuItems(menu.filter((page) => !isInBar(page)))
   }, [menu, atHand, isBesideBar])
   return (
     <aside className={css.sidebar} data-collapsed={collapsed} data-drawn={drawn} ref={ref}>

@@ -18,7 +18,7 @@ export const useCurrentPage = (): CurrentPage => {
 
 type MenuItem = { page: Page } | { group: string; icon: MenuIcon | undefined; pages: readonly Page[] }
 
-export const menuItemsOf = (pages: readonly Page[]): MenuItem[] => {
+export const createMenuItems = (pages: readonly Page[]): MenuItem[] => {
   return pages.flatMap((page): MenuItem[] => {
     if (page.group === undefined) return [{ page }]
     const members = pages.filter(({ group }) => group === page.group)

@@ -33,7 +33,7 @@ export const decimalSignIn = (digits: string): Sign | undefined => {
 }
 
 /** @returns undefined if no cell proves the decimal sign, or cells contradict each other */
-export const signOf = (cells: readonly Cell[]): Sign | undefined => {
+export const detectSign = (cells: readonly Cell[]): Sign | undefined => {
   const signs = new Set(
     cells.flatMap((cell) => (typeof cell === "string" ? (decimalSignIn(digitsOf(cell)) ?? []) : [])),
   )
@@ -41,7 +41,7 @@ export const signOf = (cells: readonly Cell[]): Sign | undefined => {
 }
 
 /** @returns null for an empty cell, NaN for an invalid number */
-export const numberOf = (cell: Cell, kind: NumberKind, column: Sign | undefined): number | null => {
+export const parseNumber = (cell: Cell, kind: NumberKind, column: Sign | undefined): number | null => {
   if (typeof cell === "number") return Number.isFinite(cell) ? cell : Number.NaN
   if (isNone(cell)) return null
   if (typeof cell !== "string") return Number.NaN

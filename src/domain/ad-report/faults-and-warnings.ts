@@ -1,6 +1,6 @@
 import { currencyShown, isNone, textIn } from "./cell-values.ts"
 import type { Table } from "./find-table.ts"
-import { clicksIn, IMPORTED_ROLES, meaningOf, type NumberRole, type Reading } from "./report-row.ts"
+import { clicksIn, detectMeaning, IMPORTED_ROLES, type NumberRole, type Reading } from "./report-row.ts"
 import type { AdFigure } from "./sum-figures.ts"
 import { currencyIn, type Role } from "./vocabulary.ts"
 
@@ -93,7 +93,7 @@ const agrees = (formula: RateFormula, { numbers }: Reading): boolean | undefined
 }
 
 /** Keeps formulas that most rows confirm; tools may compute the others differently. */
-export const formulasOf = (readings: readonly Reading[]): readonly RateFormula[] =>
+export const findFormulas = (readings: readonly Reading[]): readonly RateFormula[] =>
   FORMULAS.filter((formula) => {
     const verdicts = readings.map((reading) => agrees(formula, reading)).filter((verdict) => verdict !== undefined)
     return verdicts.filter(Boolean).length * 2 > verdicts.length
@@ -106,7 +106,7 @@ const faultOfRate = (formula: RateFormula, reading: Reading): string | undefined
   return `Kolom "${titleOf(formula.rate)}" berisi ${written(numbers[formula.rate] ?? 0)}, padahal hitungannya ${written(expected)}.`
 }
 
-export const faultsOf = (reading: Reading, formulas: readonly RateFormula[]): string[] =>
+export const findFaults = (reading: Reading, formulas: readonly RateFormula[]): string[] =>
   [
     faultOfShift(reading),
     faultOfPeriod(reading),
@@ -140,7 +140,7 @@ interface ReportFacts {
 
 export const doubtWords = (day: string): string => `Tanggal ${day} di laporan ini dapat dibaca dua cara.`
 
-export const warningsOf = (
+export const findWarnings = (
   { columns }: Table,
   { currencies, isUndated, repeated, resultKinds, hidden, monthFirst, unclicked }: ReportFacts,
 ): string[] => [
@@ -149,7 +149,9 @@ export const warningsOf = (
       ? ["Laporan ini tidak menyebut mata uang. Biayanya dicatat sebagai rupiah."]
       : []
     : ["Laporan ini tidak memuat biaya. Biaya iklan dicatat nol."]),
-  ...(columns.has("linkClicks") || columns.has("allClicks") || resultKinds.some((kind) => meaningOf(kind) === "clicks")
+  ...(columns.has("linkClicks") ||
+  columns.has("allClicks") ||
+  resultKinds.some((kind) => detectMeaning(kind) === "clicks")
     ? []
     : ["Laporan ini tidak memuat klik."]),
   ...(isUndated ? ["Laporan ini tidak menyebut tanggal. Periksa rentang tanggalnya sebelum mengunggah."] : []),
@@ -164,7 +166,7 @@ export const warningsOf = (
 ]
 
 /** Google counts an impression once for each asset that was shown. */
-export const overlapOf = ({ titles, columns }: Table): string | undefined => {
+export const findOverlap = ({ titles, columns }: Table): string | undefined => {
   const words = titles.map((title) => title.trim().toLowerCase())
   const isByAsset = ["asset", "aset"].some((word) => words.includes(word)) && !columns.has("ad")
   return isByAsset
@@ -172,7 +174,7 @@ export const overlapOf = ({ titles, columns }: Table): string | undefined => {
     : undefined
 }
 
-export const problemOf = (currencies: readonly string[], figures: readonly AdFigure[], refused: readonly unknown[]) => {
+export const toProblem = (currencies: readonly string[], figures: readonly AdFigure[], refused: readonly unknown[]) => {
   const foreign = currencies.filter((code) => code !== "IDR")
   if (foreign.length > 0)
     return `Biaya di laporan ini dalam ${foreign.join(" dan ")}, sedangkan di sini dicatat rupiah. Ekspor ulang laporannya dalam IDR, atau tanpa kolom biaya.`

@@ -74,7 +74,7 @@ const NO_TEXT = {
 const none = (message: string): Content => ({ kind: "none", message })
 
 /** Detects the type from the bytes, not the file name. Checks the stated sizes before unpacking. */
-export const contentOf = (bytes: Uint8Array): Content => {
+export const readContent = (bytes: Uint8Array): Content => {
   if (bytes.length > MAX_REPORT_BYTES) return none(TOO_LARGE)
   const sniffed = sniff(bytes)
   if ("encoding" in sniffed) return { kind: "text", encoding: sniffed.encoding }

@@ -1,4 +1,4 @@
-import { type Cell, isNone, signOf, textIn } from "./cell-values.ts"
+import { type Cell, detectSign, isNone, textIn } from "./cell-values.ts"
 import { type Role, roleOf } from "./vocabulary.ts"
 
 export interface Sheet {
@@ -46,7 +46,7 @@ export const tableIn = ({ rows }: Sheet): Table | undefined => {
     titles: header.map(textIn),
     columns,
     rows,
-    signs: new Map([...columns.values()].map((index) => [index, signOf(below.map((row) => row[index]))])),
+    signs: new Map([...columns.values()].map((index) => [index, detectSign(below.map((row) => row[index]))])),
   }
 }
 

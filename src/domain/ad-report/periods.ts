@@ -32,4 +32,4 @@ export const periodAbove = (rows: readonly (readonly Cell[])[]): Period | undefi
 
 export const overlaps = (a: Period, b: Period) => a.from <= b.to && b.from <= a.to
 export const isWithin = (inner: Period, outer: Period) => inner.from >= outer.from && inner.to <= outer.to
-export const lengthOf = ({ from, to }: Period) => daysBetween(from, to) + 1
+export const measurePeriod = ({ from, to }: Period) => daysBetween(from, to) + 1

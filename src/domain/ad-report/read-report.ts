@@ -1,11 +1,11 @@
 import { monthFirstIn } from "../../declare/index.ts"
 import { isNone, textIn } from "./cell-values.ts"
-import { currenciesIn, faultsOf, formulasOf, overlapOf, problemOf, warningsOf } from "./faults-and-warnings.ts"
+import { currenciesIn, findFaults, findFormulas, findOverlap, findWarnings, toProblem } from "./faults-and-warnings.ts"
 import { bestSheet, type Sheet, type Table, tableIn } from "./find-table.ts"
 import { type Period, periodAbove } from "./periods.ts"
 import { hasOtherClicks, type Reading, readRow } from "./report-row.ts"
-import { type AdFigure, nameIn, noSums, periodOf, type Sums, sumByAd, sumsOf, withoutOverlaps } from "./sum-figures.ts"
-import { roleOf, type Tool, toolOf } from "./vocabulary.ts"
+import { type AdFigure, nameIn, noSums, periodOf, type Sums, sumAll, sumByAd, withoutOverlaps } from "./sum-figures.ts"
+import { detectTool, roleOf, type Tool } from "./vocabulary.ts"
 
 export interface RefusedRow {
   row: number
@@ -164,8 +164,8 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated, ...chosen
   const monthFirst = decided ?? chosen.monthFirst ?? false
   const hidden = sheets[at]?.hiddenRows ?? new Set<number>()
   const { rows, leftOut, ads, repeated } = sortRows(table, hidden, monthFirst)
-  const formulas = formulasOf(ads)
-  const checked = ads.map((reading) => ({ reading, reasons: faultsOf(reading, formulas) }))
+  const formulas = findFormulas(ads)
+  const checked = ads.map((reading) => ({ reading, reasons: findFaults(reading, formulas) }))
   const above = periodAbove(table.rows.slice(0, table.at))
   const valid = checked.filter(({ reasons }) => reasons.length === 0).map(({ reading }) => reading)
   const { kept, doubled } = withoutOverlaps(sumByAd(valid, above ?? undated))
@@ -177,7 +177,7 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated, ...chosen
   const isUndated = !above && valid.some(({ period }) => period === null)
   const resultKinds = [...new Set(valid.map(({ cell }) => textIn(cell("resultKind"))).filter(Boolean))]
   return {
-    tool: toolOf(table.titles),
+    tool: detectTool(table.titles),
     sheet: at,
     header: table.at + 1,
     titles: table.titles,
@@ -187,13 +187,13 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated, ...chosen
     leftOut: leftOut.map(leftOutOf),
     rows: rows.length,
     period: periodOf(kept),
-    totals: sumsOf(kept),
+    totals: sumAll(kept),
     currencies,
     isUndated,
     doubtedDay: decided === undefined ? days.find((day) => monthFirstIn([day]) === undefined) : undefined,
     resultKinds,
     isByHour: valid.some(isOfHour),
-    warnings: warningsOf(table, {
+    warnings: findWarnings(table, {
       currencies,
       isUndated,
       repeated,
@@ -202,6 +202,6 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated, ...chosen
       monthFirst,
       unclicked: valid.filter(hasOtherClicks).length,
     }),
-    problem: overlapOf(table) ?? problemOf(currencies, kept, refused),
+    problem: findOverlap(table) ?? toProblem(currencies, kept, refused),
   }
 }

@@ -8,11 +8,11 @@ import {
   SEPARATORS,
 } from "../../declare/index.ts"
 import type { Cell } from "./cell-values.ts"
-import { BROKEN, contentOf, OPEN_QUOTE, ZIP_BOMB, type ZipEntry } from "./file-content.ts"
+import { BROKEN, OPEN_QUOTE, readContent, ZIP_BOMB, type ZipEntry } from "./file-content.ts"
 import { bestSheet, type Sheet } from "./find-table.ts"
 import { extentScanner } from "./sheet-extent.ts"
 import { noteTaker, type SheetNotes, withNotes } from "./sheet-notes.ts"
-import { digitsByStyle, isLong1904, RELATIONS, STYLES, sheetPartsOf, WORKBOOK } from "./workbook-parts.ts"
+import { digitsByStyle, isLong1904, RELATIONS, readSheetParts, STYLES, WORKBOOK } from "./workbook-parts.ts"
 import { tagReader } from "./xml-tags.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -119,7 +119,7 @@ const readWorkbookFile = async (
   const noted = await noteSheets(bytes, entries, await partNamed(STYLES), platform)
   if ("refused" in noted) return noted
   const workbook = await partNamed(WORKBOOK)
-  const parts = sheetPartsOf(workbook, await partNamed(RELATIONS))
+  const parts = readSheetParts(workbook, await partNamed(RELATIONS))
   if (parts.length === 0) return { refused: BROKEN }
   const shown = parts.filter(({ isHidden }) => !isHidden)
   const isShifted = isLong1904(workbook)
@@ -172,8 +172,8 @@ const readTextFile = async (bytes: Bytes, encoding: Encoding, platform: Platform
   return isQuoteOpen ? { refused: OPEN_QUOTE } : { hidden: 0, sheets: [{ name: "CSV", rows: data }] }
 }
 
-export const sheetsOf = async (bytes: Bytes, platform: Platform): Promise<ReportFile> => {
-  const content = contentOf(bytes)
+export const readSheets = async (bytes: Bytes, platform: Platform): Promise<ReportFile> => {
+  const content = readContent(bytes)
   if (content.kind === "none") return { refused: content.message }
   const read =
     content.kind === "text"

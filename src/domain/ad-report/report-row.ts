@@ -1,5 +1,5 @@
 import { plusDays } from "../../declare/index.ts"
-import { type Cell, type NumberKind, numberOf, textIn } from "./cell-values.ts"
+import { type Cell, type NumberKind, parseNumber, textIn } from "./cell-values.ts"
 import type { Table } from "./find-table.ts"
 import { dayIn, type Period, periodIn } from "./periods.ts"
 import type { Role } from "./vocabulary.ts"
@@ -58,7 +58,7 @@ const periodOf = (cell: (role: Role) => Cell, monthFirst: boolean): Period | und
 export const readRow = ({ columns, titles, signs, rows }: Table, index: number, monthFirst: boolean): Reading => {
   const cells = rows[index] ?? []
   const cell = (role: Role): Cell => cells[columns.get(role) ?? -1]
-  const number = (role: NumberRole) => numberOf(cell(role), NUMBER_KINDS[role], signs.get(columns.get(role) ?? -1))
+  const number = (role: NumberRole) => parseNumber(cell(role), NUMBER_KINDS[role], signs.get(columns.get(role) ?? -1))
   return {
     row: index + 1,
     cells,
@@ -86,11 +86,11 @@ const MEANINGS: readonly (readonly [ResultMeaning, RegExp])[] = [
   ],
 ]
 
-export const meaningOf = (kind: string): ResultMeaning =>
+export const detectMeaning = (kind: string): ResultMeaning =>
   MEANINGS.find(([, words]) => words.test(kind.toLowerCase()))?.[0] ?? "leads"
 
 const resultsAs = (meaning: ResultMeaning, { numbers, cell }: Reading): number | undefined =>
-  meaningOf(textIn(cell("resultKind"))) === meaning ? (numbers.results ?? undefined) : undefined
+  detectMeaning(textIn(cell("resultKind"))) === meaning ? (numbers.results ?? undefined) : undefined
 
 /** An empty cell is zero clicks: another column counts other clicks. */
 export const hasOtherClicks = ({ numbers, has }: Reading): boolean =>

@@ -1,6 +1,6 @@
 import { isNone, textIn } from "./cell-values.ts"
 import { NAME_ROLES } from "./find-table.ts"
-import { lengthOf, overlaps, type Period } from "./periods.ts"
+import { measurePeriod, overlaps, type Period } from "./periods.ts"
 import { clicksIn, leadsIn, type Reading } from "./report-row.ts"
 
 export interface Sums {
@@ -55,7 +55,7 @@ export const sumByAd = (readings: readonly Reading[], undated: Period): AdFigure
 export const withoutOverlaps = (figures: readonly AdFigure[]): { kept: AdFigure[]; doubled: AdFigure[] } => {
   const keptOf = new Map<string, AdFigure[]>()
   const doubled: AdFigure[] = []
-  for (const figure of figures.toSorted((a, b) => lengthOf(a) - lengthOf(b))) {
+  for (const figure of figures.toSorted((a, b) => measurePeriod(a) - measurePeriod(b))) {
     const kept = keptOf.get(figure.name.toLowerCase()) ?? []
     if (kept.some((other) => overlaps(other, figure))) doubled.push(figure)
     else kept.push(figure)
@@ -65,7 +65,7 @@ export const withoutOverlaps = (figures: readonly AdFigure[]): { kept: AdFigure[
   return { kept: figures.filter((figure) => isKept.has(figure)), doubled }
 }
 
-export const sumsOf = (figures: readonly Sums[]): Sums =>
+export const sumAll = (figures: readonly Sums[]): Sums =>
   figures.reduce<Sums>(
     (sums, { impressions, clicks, spent, results }) => ({
       impressions: sums.impressions + impressions,

@@ -163,7 +163,7 @@ export const roleOf = (title: string): Role | undefined => {
   return tables.meta.get(word) ?? tables.google.get(word) ?? OTHERS.get(word)
 }
 
-export const toolOf = (titles: readonly string[]): Tool => {
+export const detectTool = (titles: readonly string[]): Tool => {
   const words = titles.map(wordOf)
   const count = (own: ReadonlyMap<string, Role>, other: ReadonlyMap<string, Role>) =>
     words.filter((word) => own.has(word) && !other.has(word)).length

@@ -18,7 +18,7 @@ interface SheetPart {
 }
 
 /** Lists the sheets with cells; charts and dialogs have none. */
-export const sheetPartsOf = (workbook: string, relations: string): SheetPart[] => {
+export const readSheetParts = (workbook: string, relations: string): SheetPart[] => {
   const targets = new Map(
     tagsNamed("Relationship", relations).flatMap((attributes) =>
       attributeNamed("Type", attributes).endsWith("/worksheet")

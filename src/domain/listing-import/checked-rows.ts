@@ -10,7 +10,7 @@ import type { NamedDistrict } from "./named-district.ts"
 import { EMPTY_PLAN, editKey, fixName, type Plan } from "./plan.ts"
 import type { Lists } from "./read-names.ts"
 import { createRowReader } from "./read-row.ts"
-import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
+import { readRegionNames, regionFieldsOf } from "./region-columns.ts"
 import { type Table, textAt } from "./text-table.ts"
 
 /** `part` is 0 to 1. */
@@ -21,7 +21,7 @@ export type RowState = "bad" | "ready" | "repeated" | "skipped"
 /** Checks all rows of a file, keeps their issues, and finds duplicates among them. */
 export const createCheckedRows = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
   const region = regionFieldsOf(resource)
-  const regionNames = new Set(regionNamesOf(resource))
+  const regionNames = new Set(readRegionNames(resource))
   const { source: sourceField, same: sameFields, needs, leastValues } = rules.duplicates
   const reader = createRowReader(resource, rules, table, lists)
   const duplicates = createDuplicates()

@@ -51,7 +51,7 @@ export const inChosenCity = (
 }
 
 /** @returns undefined if the place leaves no choice, is proposed, or was chosen */
-export const openPlaceOf = (
+export const findOpenPlace = (
   reading: RegionReading,
   place: string,
   open: OpenCity | undefined,

@@ -1,5 +1,5 @@
 import { fullRegionName, plainRegion, toBareLetters } from "../region-name.ts"
-import { citiesOf, type LevelLists } from "./region-lookup.ts"
+import { fetchCities, type LevelLists } from "./region-lookup.ts"
 import type { CityReader } from "./sources.ts"
 
 const LONGEST_NAME = 3
@@ -10,7 +10,7 @@ const EVERYDAY_WORDS = new Set(["batu", "metro", "landak", "buru", "palu", "pati
 export const cityReader = async (lists: LevelLists): Promise<CityReader> => {
   const provinces = await lists("province")
   const namesOf = (records: readonly { name: string }[]) => new Set(records.map(({ name }) => plainRegion(name)))
-  const [cityNames, provinceNames] = [namesOf(await citiesOf(lists, provinces)), namesOf(provinces)]
+  const [cityNames, provinceNames] = [namesOf(await fetchCities(lists, provinces)), namesOf(provinces)]
   const nameOf = (words: readonly string[]): string => {
     const [kind = "", ...rest] = words
     const own = KINDS.has(kind) ? rest : words

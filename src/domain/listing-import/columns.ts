@@ -4,7 +4,7 @@ import { ownValue } from "../../declare/own-value.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { idInLink } from "./link-id.ts"
 import type { Plan } from "./plan.ts"
-import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
+import { readRegionNames, regionFieldsOf } from "./region-columns.ts"
 import type { Table } from "./text-table.ts"
 
 /** Maximum distinct texts per column. */
@@ -137,7 +137,7 @@ export const unusedQuestions = (
   targets: readonly (Target | undefined)[],
 ): { noun: string; columns: readonly number[] }[] => {
   const { hasColumn, isRegionTold } = toldBy(resource, rules, targets)
-  const isTold = (name: string) => hasColumn(name) || (isRegionTold && regionNamesOf(resource).includes(name))
+  const isTold = (name: string) => hasColumn(name) || (isRegionTold && readRegionNames(resource).includes(name))
   return (rules.unused ?? []).flatMap(({ noun, fields, heading, fits }) => {
     const looksLike = (at: number) =>
       targets[at] === undefined && heading.test(header[at] ?? "") && isMostly(samples[at] ?? [], fits)

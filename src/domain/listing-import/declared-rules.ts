@@ -118,7 +118,7 @@ const createDeclaredRules = (resource: Resource): ImportRules => ({
 })
 
 /** Rules of a resource with `imports`: its rows are judged like its form and sent one by one. */
-export const declaredRulesOf = (resource: Resource): ImportRules => {
+export const getDeclaredRules = (resource: Resource): ImportRules => {
   const rules = known.get(resource) ?? createDeclaredRules(resource)
   known.set(resource, rules)
   return rules

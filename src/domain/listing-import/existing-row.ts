@@ -3,7 +3,7 @@ import { givenKeysOf } from "../../declare/imports.ts"
 import { fieldsOf, type Resource } from "../../declare/index.ts"
 import type { Draft } from "./import-rules.ts"
 import { type Issue, type IssueBook, isLeftEmpty, unreadMessage } from "./issues.ts"
-import { regionNamesOf } from "./region-columns.ts"
+import { readRegionNames } from "./region-columns.ts"
 
 /** Whether a row has the key that the service gave a record: it changes that record, and is never a new one. */
 export const namesRecord = (resource: Resource): ((draft: Draft) => boolean) => {
@@ -39,7 +39,7 @@ export const readExisting = (
     const isHidden = (masked || exportedBy) && isMask(cell)
     return isHidden || (cell !== "" && asWritten(cell) === asWritten(texts[name]))
   }
-  const regionNames = regionNamesOf(resource)
+  const regionNames = readRegionNames(resource)
   const filled = regionNames.filter((name) => cellOf(name) !== "")
   const shown = fieldsOf(resource, "form").flatMap(([name]) => (isShown(name) ? [name] : []))
   // The four levels are one value.

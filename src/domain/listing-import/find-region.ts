@@ -6,9 +6,9 @@ import {
   type City,
   candidates,
   citiesNamed,
-  citiesOf,
   districtsNamed,
   type Found,
+  fetchCities,
   type LevelLists,
   provincesFor,
   villageIn,
@@ -186,7 +186,7 @@ const outsideProvince = async (
   const [province, several] = provinces
   const known = several ? {} : { province: province?.id }
   const all = await lists("province")
-  const cities = several ? [] : candidates(await citiesOf(lists, all), all, texts.city)
+  const cities = several ? [] : candidates(await fetchCities(lists, all), all, texts.city)
   const [city, otherCity] = cities
   if (!city) return refusal("city", `“${texts.city}” bukan kota atau kabupaten; pilih kotanya.`, known)
   const homes = all.filter(({ id }) => cities.some((one) => one.province === id)).map(({ name }) => name)
@@ -203,7 +203,7 @@ export const findRegion = async (texts: RegionTexts, lists: LevelLists): Promise
   if (provinces.length === 0) return refusal("province", `“${texts.province}” bukan provinsi; pilih provinsinya.`)
   const province = provinces.length === 1 ? { province: provinces[0]?.id } : {}
   if (texts.city === "") return refusal("city", "Kota wajib diisi.", province)
-  const all = await citiesOf(lists, provinces)
+  const all = await fetchCities(lists, provinces)
   const named = citiesNamed(all, provinces, texts.city)
   const [own, near] = named.own.length > 0 ? [named.own, named.near] : [named.near, []]
   if (own.length === 0) return outsideProvince(texts, provinces, lists)

@@ -2,7 +2,7 @@ import { showNumber } from "../../declare/format.ts"
 import { type Resource, readMoney } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { isCheapPrice, isDearPrice, isOddRent, isRent, isTinyPrice, numberIn } from "../plausible-price.ts"
-import { declaredRulesOf } from "./declared-rules.ts"
+import { getDeclaredRules } from "./declared-rules.ts"
 import { houseHeadings, houseWords } from "./house-words.ts"
 import type { CellEnding, Draft, ImportRules, Warning } from "./import-rules.ts"
 
@@ -220,7 +220,7 @@ const rules: Readonly<Partial<Record<string, ImportRules>>> = { "house-list": ho
 
 export const importRulesOf = (resource: Resource): ImportRules => {
   const { name, imports } = resource
-  const found = ownValue(rules, name) ?? (imports && declaredRulesOf(resource))
+  const found = ownValue(rules, name) ?? (imports && getDeclaredRules(resource))
   if (!found) throw new Error(`No import rules for ${name}: declare \`imports\``)
   return found
 }

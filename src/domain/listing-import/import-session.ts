@@ -4,12 +4,12 @@ import { type CheckedRows, createCheckedRows, type OnProgress } from "./checked-
 import type { Existing } from "./duplicate-rows.ts"
 import type { ImportRules } from "./import-rules.ts"
 import {
+  findReason,
   hasIssue,
   type InvalidPage,
   type InvalidRow,
-  invalidPageOf,
-  invalidRowsOf,
-  reasonOf,
+  readInvalidPage,
+  readInvalidRows,
   rowsWhere,
 } from "./invalid-rows.ts"
 import type { KnownRecord, Match, Rights } from "./match-records.ts"
@@ -17,9 +17,9 @@ import { type OpenChoices, type Opened as OpenedText, openFile } from "./open-fi
 import { fixKey, type Plan } from "./plan.ts"
 import { type Proposal, proposeValues } from "./propose-values.ts"
 import type { Lists } from "./read-names.ts"
-import { regionNamesOf } from "./region-columns.ts"
+import { readRegionNames } from "./region-columns.ts"
 import { withUnit } from "./sources.ts"
-import { type Summary, summaryOf } from "./summary.ts"
+import { createSummary, type Summary } from "./summary.ts"
 import { textAt } from "./text-table.ts"
 import { isWorkbook, type SheetChoices, type SheetFacts, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"
@@ -65,7 +65,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
   let checkedRows: CheckedRows | undefined
   const compared = new Set<number>()
   const { source, same } = rules.duplicates
-  const regionNames = regionNamesOf(resource)
+  const regionNames = readRegionNames(resource)
   /** The service does not compare regions. */
   const comparedFields = [...(source ? [source] : []), ...same].filter((name) => !regionNames.includes(name))
   const checked = () => {
@@ -114,7 +114,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       compared.clear()
       checkedRows?.forgetRecords()
       await checked().check(plan, onProgress)
-      return summaryOf(resource, checked())
+      return createSummary(resource, checked())
     },
     change: async (plan: Plan, { fields, cells, row }: Touched): Promise<Summary> => {
       const texts = cells && new Set(cells.map(({ field, text }) => fixKey(field, text)))
@@ -125,10 +125,10 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
           : texts && ((issue) => texts.has(fixKey(issue.field, issue.text))),
         row === undefined ? undefined : [row],
       )
-      return summaryOf(resource, checked())
+      return createSummary(resource, checked())
     },
-    page: (after: number, count: number, key?: string): InvalidPage => invalidPageOf(checked(), after, count, key),
-    rows: (rows: readonly number[], key?: string): InvalidRow[] => invalidRowsOf(checked(), rows, key),
+    page: (after: number, count: number, key?: string): InvalidPage => readInvalidPage(checked(), after, count, key),
+    rows: (rows: readonly number[], key?: string): InvalidRow[] => readInvalidRows(checked(), rows, key),
     rowsOf: (key: string): number[] => rowsWhere(checked(), hasIssue(checked(), key)),
     badRows: (): number[] => rowsWhere(checked(), (row) => checked().stateOf(row) === "bad"),
     candidates: (from: number, count: number): Candidates => {
@@ -146,7 +146,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     },
     setExisting: (found: readonly (readonly [row: number, known: Existing])[]): Summary => {
       checked().setExisting(found)
-      return summaryOf(resource, checked())
+      return createSummary(resource, checked())
     },
     /** Whether rows can name existing records. */
     namesRecords: () => checked().matches() !== undefined,
@@ -171,7 +171,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     setRecords: (found: readonly KnownRecord[], asked?: readonly string[]): Summary => {
       checked().matches()?.setRecords(found, asked)
       checked().rematch()
-      return summaryOf(resource, checked())
+      return createSummary(resource, checked())
     },
     /** Rows that change a record, or create one if no file of new records is sent. In the order of the file. */
     rowsToSend: (): number[] =>
@@ -200,7 +200,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       const { table } = checked()
       const rows = function* (): Generator<readonly [number, string]> {
         for (let row = 0; row < table.rows; row += 1) {
-          const reason = refused[table.numbers[row] ?? 0] ?? reasonOf(resource, checked(), row)
+          const reason = refused[table.numbers[row] ?? 0] ?? findReason(resource, checked(), row)
           if (reason !== undefined) yield [row, reason]
         }
       }

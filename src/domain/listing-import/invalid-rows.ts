@@ -16,7 +16,7 @@ export interface InvalidPage {
 }
 
 /** Rows with their errors, or with the issue of this key. */
-export const invalidRowsOf = (checked: CheckedRows, rows: readonly number[], key?: string): InvalidRow[] =>
+export const readInvalidRows = (checked: CheckedRows, rows: readonly number[], key?: string): InvalidRow[] =>
   rows.map((row) => ({
     row,
     number: checked.table.numbers[row] ?? 0,
@@ -35,15 +35,15 @@ export const hasIssue = (checked: CheckedRows, key: string) => (row: number) =>
   checked.issuesOf(row).some((issue) => issue.key === key)
 
 /** The next rows after one, so that rows fixed meanwhile do not move the others. */
-export const invalidPageOf = (checked: CheckedRows, after: number, count: number, key?: string): InvalidPage => {
+export const readInvalidPage = (checked: CheckedRows, after: number, count: number, key?: string): InvalidPage => {
   const isWanted = key === undefined ? () => true : hasIssue(checked, key)
   const states: readonly RowState[] = key === undefined ? ["bad"] : ["bad", "ready"]
   const left = rowsWhere(checked, (row) => row > after && states.includes(checked.stateOf(row)) && isWanted(row))
-  return { rows: invalidRowsOf(checked, left.slice(0, count), key), hasMore: left.length > count }
+  return { rows: readInvalidRows(checked, left.slice(0, count), key), hasMore: left.length > count }
 }
 
 /** @returns undefined if the row is sent */
-export const reasonOf = (resource: Resource, checked: CheckedRows, row: number): string | undefined => {
+export const findReason = (resource: Resource, checked: CheckedRows, row: number): string | undefined => {
   const state = checked.stateOf(row)
   const { existing, sets } = checked.duplicates
   if (state === "repeated") {

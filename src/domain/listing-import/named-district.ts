@@ -1,7 +1,7 @@
 import { innerNames, plainRegion, toBareLetters } from "../region-name.ts"
 import type { RegionIds } from "./find-region.ts"
 import { namedKey } from "./plan.ts"
-import { type City, type Found, type LevelLists, villagesOf } from "./region-lookup.ts"
+import { type City, type Found, fetchVillages, type LevelLists } from "./region-lookup.ts"
 
 /**
  * `sure`: a part of the address is exactly the name. `area`: the column of districts names an area within one.
@@ -71,7 +71,7 @@ const getSingleDistrict = (found: readonly NamedDistrict[]) => {
 /** Finds the village named directly before a city: `Ciumbuleuit Bandung`. */
 const villageFinder = async (lists: LevelLists, cities: readonly City[]) => {
   const cityNames = new Set(cities.map(({ name }) => plainRegion(name)))
-  const villages = await villagesOf(lists, cities)
+  const villages = await fetchVillages(lists, cities)
   const districtOf = ([found, other]: readonly Found[] = []): NamedDistrict[] => {
     if (!found || other) return []
     const { city, district } = found

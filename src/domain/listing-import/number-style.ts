@@ -16,7 +16,7 @@ const numbers: { readonly [K in Kind]?: true } = {
 export const isNumber = ({ kind }: Field): boolean => numbers[kind] === true
 
 /** Judges all number cells of a file together. */
-export const numberStyleOf = (resource: Resource, sources: Pick<Sources, "distinct">): NumberStyle => {
+export const detectNumberStyle = (resource: Resource, sources: Pick<Sources, "distinct">): NumberStyle => {
   const signs = new Set<Sign>()
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isNumber(field)) continue
@@ -42,7 +42,7 @@ export interface SureSpelling {
  * Rewrites `1,250` to what it means in the file. Without proof, a dot groups thousands as in Indonesia and a comma is
  * uncertain. A dot in a file with decimal points is uncertain too, because programs would write `1.25`.
  */
-export const spellingOf = (text: string, style: NumberStyle): SureSpelling | "either" => {
+export const detectSpelling = (text: string, style: NumberStyle): SureSpelling | "either" => {
   const [either, whole = "", sign, part = ""] = EITHER.exec(text) ?? []
   if (either === undefined) return { text, isThousands: false }
   const isDecimal = sign === "," && style === ","

@@ -1,7 +1,9 @@
 import { showNumber } from "../../declare/format.ts"
 import {
   countEvidence,
+  detectSeparator,
   type Encoding,
+  findTableStart,
   HEADER_ROWS_LIMIT,
   headerAt,
   headerOf,
@@ -13,15 +15,13 @@ import {
   recogniseColumns,
   type Separator,
   SNIFFED,
-  separatorOf,
   sniff,
   type Target,
-  tableStartOf,
 } from "../../declare/index.ts"
 import { CHAT, isChat } from "./chat-text.ts"
 import { columnsByValues } from "./columns.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { BadLine, MAX_RECORDS, recordReader, textsOf } from "./record-reader.ts"
+import { BadLine, MAX_RECORDS, recordReader, toTexts } from "./record-reader.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
 
 const MOST_ROWS = 200_000
@@ -114,7 +114,7 @@ const findHeader = (first: readonly Line[], wanted: number | undefined, resource
   const { at, cells } = found
   const doubtsHeader = looksLikeData(cells, recogniseColumns(headingsOf(cells), resource, rules))
   const hasHeader = wanted === 0 ? false : chosen >= 0 || !doubtsHeader
-  const start = hasHeader ? at : tableStartOf(rows)
+  const start = hasHeader ? at : findTableStart(rows)
   const widest = Math.max(0, ...rows.slice(start).map(({ length }) => length))
   return {
     header: hasHeader ? headingsOf(cells) : Array.from({ length: widest }, (_, column) => `Kolom ${column + 1}`),
@@ -147,7 +147,7 @@ const read = async (
 ): Promise<Opening> => {
   const head = new TextDecoder(encoding).decode(await file.slice(0, 65_536).arrayBuffer())
   if (isChat(head)) return { refused: CHAT }
-  const separator = separatorOf(head)
+  const separator = detectSeparator(head)
   let builder: ReturnType<typeof tableBuilder> | undefined
   let header: string[] = []
   let facts = { headerLine: 0, above: 0, doubtsHeader: false }
@@ -176,7 +176,7 @@ const read = async (
     first.push({ cells, line })
     if (first.length === HEADER_ROWS_LIMIT) begin()
   })
-  for await (const { text, bytes } of textsOf(file, encoding, { fatal })) {
+  for await (const { text, bytes } of toTexts(file, encoding, { fatal })) {
     reader.push(text)
     await options.onBytes?.(bytes)
   }
@@ -218,7 +218,7 @@ const read = async (
 const likelyEncoding = async (file: File, encoding: Encoding): Promise<Encoding> => {
   if (encoding !== "utf-8") return encoding
   const total = { readable: 0, unreadable: 0 }
-  for await (const { text } of textsOf(file, encoding, { fatal: false })) {
+  for await (const { text } of toTexts(file, encoding, { fatal: false })) {
     const { readable, unreadable } = countEvidence(text)
     total.readable += readable
     total.unreadable += unreadable

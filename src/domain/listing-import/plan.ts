@@ -1,5 +1,5 @@
 import type { Resource, Target } from "../../declare/index.ts"
-import { regionNamesOf } from "./region-columns.ts"
+import { readRegionNames } from "./region-columns.ts"
 
 /** An undefined value empties the field. */
 export interface Fix {
@@ -43,7 +43,7 @@ export const editKey = (row: number, field: string): string => row + KEY_SEPARAT
 export const partsOfKey = (key: string): string[] => key.split(KEY_SEPARATOR)
 
 export const fixName = (resource: Resource, field: string): string =>
-  regionNamesOf(resource).includes(field) ? REGION : field
+  readRegionNames(resource).includes(field) ? REGION : field
 
 export const namedKey = (sureness: string, district: unknown = ""): string =>
   `${sureness}${KEY_SEPARATOR}${String(district)}`

@@ -6,7 +6,7 @@ import type { ImportRules } from "./import-rules.ts"
 import type { Fix } from "./plan.ts"
 import type { Lists } from "./read-names.ts"
 import { listOfLevel, regionFieldsOf } from "./region-columns.ts"
-import { citiesOf, type LevelLists, provincesFor } from "./region-lookup.ts"
+import { fetchCities, type LevelLists, provincesFor } from "./region-lookup.ts"
 
 /** Values by field, each with the words that a user reads. */
 export type Proposal = Readonly<Record<string, Fix>>
@@ -70,7 +70,7 @@ const placeIn = async (resource: Resource, { name, titles }: Clues, lists: Lists
   const { mentionIn } = await cityReader(listOf)
   const provinces = await provincesFor(listOf, "")
   const mention = mentionIn(name)
-  const [city, other] = (await citiesOf(listOf, provinces)).filter(
+  const [city, other] = (await fetchCities(listOf, provinces)).filter(
     (known) => plainRegion(known.name) === plainRegion(mention),
   )
   const province = provinces.find(({ id }) => id === city?.province)

@@ -16,7 +16,7 @@ import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
 import { editKey, type Plan } from "./plan.ts"
 import type { NameReader } from "./read-names.ts"
 import type { ValueReader } from "./read-values.ts"
-import { regionNamesOf } from "./region-columns.ts"
+import { readRegionNames } from "./region-columns.ts"
 import { type Sources, withUnit } from "./sources.ts"
 
 export interface FieldReader {
@@ -41,7 +41,7 @@ export const fieldReaders = (
   const [priceName = "", areaName = ""] = rules.perMetre ?? []
   const areaNames = Object.keys(resource.fields).filter((name) => fieldOfKind("area", resource.fields[name]))
   const labelOf = (name: string) => resource.fields[name]?.label ?? name
-  const regionNames = new Set(regionNamesOf(resource))
+  const regionNames = new Set(readRegionNames(resource))
   const hasEdits = Object.keys(plan.edits).length > 0
 
   const computed = book({

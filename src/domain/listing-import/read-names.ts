@@ -1,4 +1,4 @@
-import { type Field, itemsOf, plainWord } from "../../declare/index.ts"
+import { type Field, plainWord, splitItems } from "../../declare/index.ts"
 import { toBareLetters } from "../region-name.ts"
 import { type ImportRules, splitEnding } from "./import-rules.ts"
 import {
@@ -108,7 +108,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
   const readMany = (name: string, field: Field<"relations">, text: string): Reading => {
     const whole = fixes().get(fixKey(name, text))
     if (Array.isArray(whole?.value)) return { value: whole.value, issues: [createOwnFixIssue(book, name, text)] }
-    const items = itemsOf(text, /[|,;+\n]/).map((item) => readItem(name, field, item))
+    const items = splitItems(text, /[|,;+\n]/).map((item) => readItem(name, field, item))
     const ids = new Set(items.flatMap(({ id }) => (id === undefined ? [] : [id])))
     const issues = items.flatMap(({ issue }) => issue ?? [])
     return { value: ids.size > 0 ? [...ids].slice(0, field.max ?? 500) : undefined, issues }

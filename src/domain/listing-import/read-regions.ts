@@ -2,12 +2,12 @@ import { isUnknown, plainWord, type Resource } from "../../declare/index.ts"
 import { LEVELS } from "../region-name.ts"
 import {
   BY_AREA,
+  findOpenPlace,
   inChosenArea,
   inChosenCity,
   nameOfFound,
   type OpenCity,
   type OpenPlace,
-  openPlaceOf,
 } from "./chosen-place.ts"
 import { findRegion, idsOfFound, type RegionReading, showNames } from "./find-region.ts"
 import type { ImportRules } from "./import-rules.ts"
@@ -207,7 +207,7 @@ export const regionReader = (
       const key = keyOf(row)
       const reading = found.get(key)
       if (!reading || fixes().has(fixKey(REGION, key))) return undefined
-      return openPlaceOf(reading, textsOf(key).district, ambiguous.get(key), plan)
+      return findOpenPlace(reading, textsOf(key).district, ambiguous.get(key), plan)
     },
     /** True where the column of districts names an area within one. */
     isArea: (row: number): boolean => found.get(keyOf(row))?.area !== undefined,

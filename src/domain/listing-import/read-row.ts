@@ -6,13 +6,13 @@ import { goneRows } from "./gone-rows.ts"
 import { choiceOf, type Draft, type ImportRules, splitEnding, type Warning } from "./import-rules.ts"
 import { createIssueBook, type Issue, type IssueBook, isBad, isUnread, NOTHING_READ } from "./issues.ts"
 import type { NamedDistrict } from "./named-district.ts"
-import { type NumberStyle, numberStyleOf } from "./number-style.ts"
+import { detectNumberStyle, type NumberStyle } from "./number-style.ts"
 import { EMPTY_PLAN, editKey, type Fix, type Plan, REGION } from "./plan.ts"
 import { fieldReaders } from "./read-fields.ts"
 import { type Lists, type NameReader, nameReader } from "./read-names.ts"
 import { type RegionReader, type RowRegion, regionReader } from "./read-regions.ts"
 import { labelledField, type ValueReader, valueReader } from "./read-values.ts"
-import { listOfLevel, regionFieldsOf, regionNamesOf } from "./region-columns.ts"
+import { listOfLevel, readRegionNames, regionFieldsOf } from "./region-columns.ts"
 import { type CityReader, createSources, NO_CITIES, type Sources } from "./sources.ts"
 import { mentionReader } from "./text-mentions.ts"
 import type { Table } from "./text-table.ts"
@@ -196,7 +196,7 @@ const rowReader = (
 /** Judges rows under a plan. Both ends read a file with it: the browser before sending, the service before inserting. */
 export const createRowReader = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
   const book = createIssueBook()
-  const regionNames = regionNamesOf(resource)
+  const regionNames = readRegionNames(resource)
   let plan: Plan = EMPTY_PLAN
   let fixes: ReadonlyMap<string, Fix> = new Map()
   let cities: CityReader = NO_CITIES
@@ -222,7 +222,7 @@ export const createRowReader = (resource: Resource, rules: ImportRules, table: T
         regions = createRegions()
       }
       regions.begin(next)
-      if (isMapped) style = numberStyleOf(resource, sources)
+      if (isMapped) style = detectNumberStyle(resource, sources)
       const values = valueReader(rules, book, () => fixes, { style, accepted: next.accepted ?? [] })
       rows = rowReader(resource, rules, table, plan, sources, { values, names, regions, book })
       return isMapped

@@ -1,6 +1,6 @@
 import Papa from "papaparse"
 import workbook from "read-excel-file/universal"
-import { type ReportFile, sheetsOf } from "../ad-report/report-file.ts"
+import { type ReportFile, readSheets } from "../ad-report/report-file.ts"
 
 /** Keeps all digits of long ids as text: numbers hold 15. */
 const parseNumber = (text: string): number | string => {
@@ -9,7 +9,7 @@ const parseNumber = (text: string): number | string => {
 }
 
 export const sheetsIn = (file: Uint8Array<ArrayBuffer>): Promise<ReportFile> =>
-  sheetsOf(file, {
+  readSheets(file, {
     decoder: (encoding, options) => new TextDecoder(encoding, options),
     unpacked: (packed) => new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader(),
     parse: Papa.parse,

@@ -1,14 +1,14 @@
 import type { ZodType } from "zod"
 import { showNumber } from "../../declare/format.ts"
 import { type Field, fieldOfKind, readCell, readMoney, UNREADABLE } from "../../declare/index.ts"
-import { overlongOf } from "../../declare/read-cell.ts"
+import { refuseOverlong } from "../../declare/read-cell.ts"
 import { schemaOfField } from "../../declare/schema.ts"
 import { toPlainText } from "../../time/plain-text.ts"
 import { sheetFaultOf } from "../ad-report/sheet-notes.ts"
 import { type ImportRules, splitEnding } from "./import-rules.ts"
 import { createOwnFixIssue, type IssueBook, leftEmpty, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
 import { idInLink } from "./link-id.ts"
-import { isNumber, type NumberStyle, type SureSpelling, spellingOf } from "./number-style.ts"
+import { detectSpelling, isNumber, type NumberStyle, type SureSpelling } from "./number-style.ts"
 import { type Fix, fixKey } from "./plan.ts"
 
 export type Fixes = ReadonlyMap<string, Fix>
@@ -80,7 +80,7 @@ export const valueReader = (
 
   /** @returns the reason why the cell has no value of this field, whatever its kind */
   const faultOfCell = (name: string, field: Field, text: string): string | undefined => {
-    const overlong = overlongOf(text, field)
+    const overlong = refuseOverlong(text, field)
     if (overlong !== undefined) return overlong
     const label = name in (rules.labels ?? {}) ? labelledField(rules, text) : undefined
     if (label !== undefined && label !== name) return `“${text}” bukan ${field.label.toLowerCase()}.`
@@ -116,7 +116,7 @@ export const valueReader = (
     if (fault !== undefined) return { issues: [book(unreadCell(rules, name, field, text, fault))] }
     const lowest = lowestOf(text, field)
     if (lowest !== undefined) return decided(RANGE, name, field, lowest)
-    const spelling = isNumber(field) ? spellingOf(text, style) : { text, isThousands: false }
+    const spelling = isNumber(field) ? detectSpelling(text, style) : { text, isThousands: false }
     return spelling === "either"
       ? decided(EITHER, name, field, text.replace(/(\d)[.,](\d{3})/, "$1$2"))
       : readSure(name, field, text, spelling)

@@ -61,7 +61,7 @@ export const recordReader = (separator: Separator, onRecord: (cells: string[]) =
 }
 
 /** If `fatal`, throws a TypeError for bytes invalid in the encoding; else they become U+FFFD. */
-export const textsOf = async function* (
+export const toTexts = async function* (
   file: Blob,
   encoding: Encoding,
   { fatal }: { fatal: boolean },

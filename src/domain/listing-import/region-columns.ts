@@ -21,7 +21,7 @@ export const regionFieldsOf = (resource: Resource): RegionFields | undefined => 
   return known.get(resource)
 }
 
-export const regionNamesOf = (resource: Resource): string[] => Object.values(regionFieldsOf(resource) ?? {})
+export const readRegionNames = (resource: Resource): string[] => Object.values(regionFieldsOf(resource) ?? {})
 
 export const listOfLevel = (resource: Resource, level: Level): string => {
   const field = resource.fields[regionFieldsOf(resource)?.[level] ?? ""] as Field<"relation">
@@ -30,7 +30,7 @@ export const listOfLevel = (resource: Resource, level: Level): string => {
 
 /** Levels below a changed one that the row does not name. They belonged to the former place. */
 export const emptiedWith = (resource: Resource, changes: Draft, named: Draft): string[] => {
-  const names = regionNamesOf(resource)
+  const names = readRegionNames(resource)
   const highest = names.findIndex((name) => name in changes)
   return highest < 0 ? [] : names.slice(highest + 1).filter((name) => !(name in named))
 }

@@ -56,7 +56,7 @@ const placesOf = (lists: LevelLists, cities: readonly City[], level: InnerLevel)
   return loading
 }
 
-export const villagesOf = (lists: LevelLists, cities: readonly City[]): Promise<Places> =>
+export const fetchVillages = (lists: LevelLists, cities: readonly City[]): Promise<Places> =>
   placesOf(lists, cities, "village")
 
 const placesNamed = async (lists: LevelLists, cities: readonly City[], text: string, level: InnerLevel) => {
@@ -69,7 +69,7 @@ export const provincesFor = async (lists: LevelLists, text: string): Promise<rea
   return text === "" ? all : all.filter(({ id, name }) => id === text || isSameRegion(text, name))
 }
 
-export const citiesOf = async (lists: LevelLists, provinces: readonly Named[]): Promise<City[]> =>
+export const fetchCities = async (lists: LevelLists, provinces: readonly Named[]): Promise<City[]> =>
   (
     await Promise.all(
       provinces.map(async ({ id }) => (await lists("city", id)).map((city) => ({ ...city, province: id }))),

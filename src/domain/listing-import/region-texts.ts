@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from "../region-name.ts"
-import { candidates, citiesOf, type LevelLists, provincesFor } from "./region-lookup.ts"
+import { candidates, fetchCities, type LevelLists, provincesFor } from "./region-lookup.ts"
 
 export type RegionTexts = Readonly<Record<Level, string>>
 
@@ -18,7 +18,7 @@ export const splitRegion = async (texts: RegionTexts, lists: LevelLists): Promis
   const [last = "", before = "", third = ""] = parts.toReversed()
   const own = isDistrict ? "" : texts.district
   const provinces = await provincesFor(lists, texts.province)
-  const cities = await citiesOf(lists, provinces)
+  const cities = await fetchCities(lists, provinces)
   const named = (text: string) => candidates(cities, provinces, text)
   const around = await provincesFor(lists, last)
   const isCityOf = named(before).some(({ province }) => around.some(({ id }) => id === province))

@@ -114,7 +114,7 @@ const districtSummaryOf = (resource: Resource, checked: CheckedRows, rows: reado
   return { open, questions: questions.sort(byRows), named: [...groups.values()].sort(byRows) }
 }
 
-export const summaryOf = (resource: Resource, checked: CheckedRows): Summary => {
+export const createSummary = (resource: Resource, checked: CheckedRows): Summary => {
   const { table } = checked
   const counts = { ready: 0, bad: 0, repeated: 0, skipped: 0 }
   const groups = new Map<string, { issue: Issue; rows: number; first: number }>()

@@ -62,5 +62,5 @@ export const codeAt = (table: Table, row: number, column: number): number => tab
 export const textAt = (table: Table, row: number, column: number): string =>
   table.columns[column]?.texts[codeAt(table, row, column)] ?? ""
 
-export const cellsOf = (table: Table, row: number): string[] =>
+export const readCells = (table: Table, row: number): string[] =>
   table.columns.map((_, column) => textAt(table, row, column))

@@ -8,7 +8,7 @@ import {
   recogniseColumns,
   sniff,
 } from "../../declare/index.ts"
-import { BROKEN as BROKEN_FILE, contentOf, TOO_LARGE, ZIP_BOMB } from "../ad-report/file-content.ts"
+import { BROKEN as BROKEN_FILE, readContent, TOO_LARGE, ZIP_BOMB } from "../ad-report/file-content.ts"
 import type { Sheet } from "../ad-report/find-table.ts"
 import { sheetsIn } from "./read-sheets.ts"
 
@@ -95,7 +95,7 @@ export const sheetAsText = async (
   const noun = resource.label.toLowerCase()
   const sentences = sentencesFor(noun)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const content = contentOf(bytes)
+  const content = readContent(bytes)
   if (content.kind !== "workbook") return { refused: (content.kind === "none" && sentences[content.message]) || BROKEN }
   if (content.entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return { refused: BIG }
   const read = await sheetsIn(bytes)

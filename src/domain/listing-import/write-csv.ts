@@ -1,6 +1,6 @@
 import { decimalText, escapeFormula } from "../../declare/csv.ts"
 import { type Field, fieldsOf, type Kind, type Resource, type Values } from "../../declare/index.ts"
-import { cellsOf, type Table } from "./text-table.ts"
+import { readCells, type Table } from "./text-table.ts"
 
 const BOM = "\uFEFF"
 const TYPE = { type: "text/csv;charset=utf-8" }
@@ -69,6 +69,6 @@ export const rejectedCsv = (table: Table, rows: Iterable<readonly [row: number, 
   sheetCsv(
     (function* () {
       yield [...table.header, "Baris", "Alasan"]
-      for (const [row, reason] of rows) yield [...cellsOf(table, row), String(table.numbers[row]), reason]
+      for (const [row, reason] of rows) yield [...readCells(table, row), String(table.numbers[row]), reason]
     })(),
   )

@@ -1,11 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
-import { hitFieldsOf } from "../../declare/find.ts"
+import { pickHitFields } from "../../declare/find.ts"
 import type { Page } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import { kindsOf, pageTitleOf, pathOfPage, pathOfRecord, patternOf } from "../../routing/routes.ts"
 import type { Can } from "../../session/access.ts"
 import { titleOf } from "../list/RowMenu.tsx"
-import { actionsOf } from "../use-resource-access.ts"
+import { findActions } from "../use-resource-access.ts"
 import type { KeptRecord } from "./kept-records.ts"
 
 export interface PaletteItem {
@@ -47,7 +47,7 @@ export const actionItems = (pages: readonly Page[], can: Can): PaletteItem[] =>
         kindsOf(page).includes("create") && can(name, "create")
           ? [{ key: `create ${name}`, title: pageTitleOf(page, "create"), path: patternOf(page, "create") }]
           : []
-      const others = actionsOf(can, page.resource, "list").map((action) => ({
+      const others = findActions(can, page.resource, "list").map((action) => ({
         key: `${name}.${action.name}`,
         title: action.label,
         detail: page.label,
@@ -66,7 +66,7 @@ export const hitItem = (page: Page, row: BaseRecord): PaletteItem[] => {
   const path = pathOfRecord(page, row)
   if (!path) return []
   const title = titleOf(resource, row)
-  const { fact, status } = hitFieldsOf(resource)
+  const { fact, status } = pickHitFields(resource)
   const words = [fact, status].map((name) => {
     const field = name && resource.fields[name]
     return field ? asText(name, field, row, true) : ""

@@ -7,7 +7,7 @@ import { RelatedName } from "../../fields/RelatedName.tsx"
 import { isSameId } from "../../fields/relation-names.ts"
 import { shownValue } from "../../fields/text.ts"
 import { Unread } from "../../fields/Unread.tsx"
-import { parentsOf } from "../../fields/within.ts"
+import { readParents } from "../../fields/within.ts"
 import { showTimeOrDate } from "../../time/show-time-or-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
@@ -68,7 +68,7 @@ interface View<K extends Kind = Kind> {
 const views: { readonly [K in Kind]?: (view: View<K>) => ReactNode } = {
   relation: ({ field, value, values, known }) =>
     isSameId(idOf(known), value) ? undefined : (
-      <RelatedName to={field.to} id={String(value)} parents={parentsOf(field, values)} />
+      <RelatedName to={field.to} id={String(value)} parents={readParents(field, values)} />
     ),
   relations: ({ field, value, known }) =>
     isSame(known, value)

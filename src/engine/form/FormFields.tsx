@@ -1,4 +1,4 @@
-import { Fragment, use, useId, useState } from "react"
+import { Fragment, use, useState } from "react"
 import { isMask } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import { type Field, type Fields, type Row, unreadOf } from "../../declare/index.ts"
@@ -27,12 +27,10 @@ interface FormFieldsProps {
   state: DraftState
   record?: Row
   mustMove?: boolean
-  scope?: string
 }
 
-interface FieldRowProps extends Omit<FormFieldsProps, "formFields" | "scope"> {
+interface FieldRowProps extends Omit<FormFieldsProps, "formFields"> {
   formFields: FormField
-  scope: string
 }
 
 /** Characters of help in about three lines of a column. */
@@ -52,9 +50,9 @@ const unreadNote = (name: string, field: Field, record: Row): string | undefined
   return `Layanan mengirim “${shown}”. Tetap seperti itu bila tidak diganti.`
 }
 
-const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldRowProps) => {
+const FieldRow = ({ formFields, fields, state, record, mustMove }: FieldRowProps) => {
   const { name, field, isRequired, isLeft } = formFields
-  const id = `${scope}${name}`
+  const id = `${state.id}${name}`
   const sentence = state.sentences[name]
   const doubt = sentence ? undefined : state.doubts[name]
   const help = isLeft ? LEFT_TEXT : field.help
@@ -125,23 +123,21 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
   )
 }
 
-export const sectionId = (scope: string, group: string) => `${scope}-${group.replace(/\W+/g, "-")}`
+export const sectionId = (form: string, group: string) => `${form}-${group.replace(/\W+/g, "-")}`
 
-export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFieldsProps) => {
-  const own = useId()
-  const scope = given ?? own
+export const FormFields = ({ formFields, record, ...rest }: FormFieldsProps) => {
   const region = useRegionFields(rest.fields, formFields)
   const [words, setWords] = useState<Row>({})
-  const { fill } = rest.state
+  const { id, fill } = rest.state
   const sections = groupBy(formFields, ({ field }) => field.group ?? "")
   return sections.map(([group, items]) => {
     const rows = items.map((item) => (
       <Fragment key={item.name}>
         {region?.top === item.name && (
           <div className={`${css.field} ${css.wide}`}>
-            <label htmlFor={`${scope}place-search`}>Cari kelurahan / kecamatan</label>
+            <label htmlFor={`${id}place-search`}>Cari kelurahan / kecamatan</label>
             <RegionSearch
-              id={`${scope}place-search`}
+              id={`${id}place-search`}
               region={region}
               onPick={(values, labels) => {
                 setWords(labels)
@@ -150,11 +146,11 @@ export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFi
             />
           </div>
         )}
-        <FieldRow formFields={item} scope={scope} record={{ ...record, ...words }} {...rest} />
+        <FieldRow formFields={item} record={{ ...record, ...words }} {...rest} />
       </Fragment>
     ))
     return group ? (
-      <fieldset key={group} id={sectionId(scope, group)} className={css.section} tabIndex={-1}>
+      <fieldset key={group} id={sectionId(id, group)} className={css.section} tabIndex={-1}>
         <legend>{group}</legend>
         {rows}
       </fieldset>

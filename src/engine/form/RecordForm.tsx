@@ -1,18 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from "react"
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { Button } from "../../ui/Button.tsx"
-import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { ConflictDialog, RemoteChangeBar } from "./ConflictDialog.tsx"
 import type { Draft, DraftState } from "./draft.ts"
@@ -23,7 +13,7 @@ import css from "./form.module.css"
 import type { FormField } from "./form-fields.ts"
 import { NamesakeHint } from "./NamesakeHint.tsx"
 import { useRemoteChange } from "./remote-change.ts"
-import { useSaveKey, useUploadsOf } from "./saving.ts"
+import { useSaveKey } from "./saving.ts"
 import { useLeaveGuard } from "./use-leave-guard.ts"
 import { useRecordForm } from "./use-record-form.ts"
 
@@ -34,7 +24,6 @@ export interface FormParts {
   formFields: readonly FormField[]
   state: DraftState
   record: BaseRecord | undefined
-  scope: string
   /** Prevents saving while it returns false. */
   beforeSave: RefObject<(() => boolean) | undefined>
   onClose: () => void
@@ -72,59 +61,26 @@ export const RecordForm = ({
   onCancel,
   frame,
 }: RecordFormProps) => {
-  const form = useRecordForm(resource, record, kept, followUp ? { ...given, [followUp.name]: [] } : given)
-  const { state, formBase, remoteChange } = form
-  const id = useId()
-  const [isDone, setDone] = useState(false)
-  const uploads = useUploadsOf(id, form.formFields, state.refuse)
-  const isAtRisk = (form.isDirty || uploads.unsent > 0) && !isDone
-  const guard = useLeaveGuard(isAtRisk)
+  const form = useRecordForm(resource, record, { kept, given, followUp, onDraft })
+  const { state, formBase, remoteChange, conflict } = form
+  const { id, uploads } = state
+  const guard = useLeaveGuard(form.isAtRisk)
   const { can } = useResourceAccess(resource)
   useRemoteChange({
     resource,
     record: formBase.record,
-    latest: isDone ? undefined : record,
-    isSending: form.isSending,
+    latest: record,
+    phase: form.phaseRef,
     onRemoteChange: (change, isGuess) => form.setRemoteChange((old) => (isGuess && old ? old : change)),
   })
 
-  const keep = useEffectEvent((draft: FormDraft | undefined) => onDraft?.(draft))
-  useEffect(() => {
-    const { baseline: base, record: old } = formBase
-    keep(
-      isAtRisk
-        ? { draft: state.draft, base, version: old?.version as number | undefined, savedAt: Date.now() }
-        : undefined,
-    )
-  }, [isAtRisk, state.draft, formBase])
-
   const beforeSave = useRef<() => boolean>(undefined)
-  const { once } = useSingleFlight()
-  const [isFollowing, setFollowing] = useState(false)
-  /** @returns the draft if its follow-up failed, else undefined */
-  const sendFollowUp = async (saved: BaseRecord): Promise<Draft | undefined> => {
-    const { current } = state.latest
-    if (!followUp?.isDue(current)) return undefined
-    setFollowing(true)
-    const isSent = await followUp.send(saved, current)
-    setFollowing(false)
-    return isSent ? undefined : current
-  }
-  // Prevents a second save between the response and the navigation.
-  const isOver = useRef(false)
-  const saveOnce = async (isAnother: boolean) => {
-    if (isOver.current) return
+  const save = async (isAnother = false) => {
     if (beforeSave.current?.() === false) return
-    if (!(await uploads.areSent())) return
-    const saved = await form.save(followUp?.isDue)
-    if (!saved) return
-    const left = await sendFollowUp(saved)
-    if (left && formBase.record) return form.rebase({ ...formBase.record, ...saved }, left)
-    isOver.current = true
-    setDone(true)
-    setTimeout(() => (isAnother && !left ? onAddAnother?.() : onSaved(saved, left)))
+    const saved = await form.save()
+    // Leaves after the render that removes the guard.
+    if (saved) setTimeout(() => (isAnother && !saved.left ? onAddAnother?.() : onSaved(saved.record, saved.left)))
   }
-  const save = (isAnother = false) => once(() => saveOnce(isAnother))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -146,7 +102,7 @@ export const RecordForm = ({
     form.setRemoteChange({ ...remoteChange, record: now })
     form.setAsking("compare")
   }
-  const isSaving = form.isSaving || isFollowing
+  const isSaving = form.phase === "sending"
   // The answer must be seen.
   const close = () => isSaving || guard.leave(onCancel)
   const stay = () => form.setAsking(undefined)
@@ -159,7 +115,6 @@ export const RecordForm = ({
         formFields={form.formFields.filter(({ name }) => name !== resource.overlap?.confirm)}
         state={state}
         record={formBase.record}
-        scope={id}
       />
       <NamesakeHint resource={resource} draft={state.draft} sentences={state.sentences} known={form.knownNames} />
     </form>
@@ -170,7 +125,7 @@ export const RecordForm = ({
         Batal
       </Button>
       {onAddAnother && !formBase.record && (
-        <Button disabled={form.isSaving} onClick={() => void save(true)}>
+        <Button disabled={isSaving} onClick={() => void save(true)}>
           Simpan, tambah lagi
         </Button>
       )}
@@ -191,7 +146,6 @@ export const RecordForm = ({
         formFields: form.formFields,
         state,
         record: formBase.record,
-        scope: id,
         beforeSave,
         onClose: close,
       })}
@@ -208,16 +162,13 @@ export const RecordForm = ({
           onStay={guard.stay}
         />
       )}
-      {form.asking === "compare" && remoteChange?.record && formBase.record && (
+      {conflict && (
         <ConflictDialog
           resource={resource}
-          remoteChange={{ ...remoteChange, record: remoteChange.record }}
-          old={formBase.record}
-          mine={state.draft}
-          merge={form.mergeWithNewer(remoteChange.record, state.draft)}
+          {...conflict}
           onClose={stay}
           onSave={(draft) => {
-            form.rebase(remoteChange.record as BaseRecord, draft)
+            form.rebase(conflict.remoteChange.record, draft)
             setSettled(true)
           }}
         />

@@ -26,7 +26,7 @@ interface Progress {
   percent: number
 }
 
-export const progressOf = (formFields: readonly FormField[], draft: Draft, sentences: FieldErrors): Progress => {
+export const computeProgress = (formFields: readonly FormField[], draft: Draft, sentences: FieldErrors): Progress => {
   const isAnswered = ({ name }: FormField) => !isEmpty(draft[name])
   const sections = groupBy(formFields, ({ field }) => field.group ?? "").map(([name, items]) => ({
     name,
@@ -73,7 +73,6 @@ const useCurrentSection = (ids: readonly string[]): number => {
 interface SectionsProps {
   formFields: readonly FormField[]
   state: DraftState
-  scope: string
 }
 
 const wordsOf = ({ questions, answered, refused }: Section) =>
@@ -86,9 +85,9 @@ const goTo = (id: string) => {
   section?.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" })
 }
 
-export const Sections = ({ formFields, state, scope }: SectionsProps) => {
-  const { sections, percent } = progressOf(formFields, state.draft, state.sentences)
-  const ids = sections.map(({ name }) => sectionId(scope, name))
+export const Sections = ({ formFields, state }: SectionsProps) => {
+  const { sections, percent } = computeProgress(formFields, state.draft, state.sentences)
+  const ids = sections.map(({ name }) => sectionId(state.id, name))
   const current = useCurrentSection(ids)
   const last = sections.length - 1
   const next = current < last ? sections[current + 1] : undefined

@@ -11,11 +11,11 @@ export interface CheckResult {
 }
 
 const toCheckResult = async ({ data, errors }: Verdict, resource: Resource, record?: Row): Promise<CheckResult> => {
-  const { doubtsOf } = await import("../../domain/plausible-price.ts")
+  const { findDoubts } = await import("../../domain/plausible-price.ts")
   return {
     data,
     sentences: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
-    doubts: doubtsOf(resource.name, data, record),
+    doubts: findDoubts(resource.name, data, record),
   }
 }
 

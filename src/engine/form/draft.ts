@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react"
 import { idOf } from "../../data/labels.ts"
 import {
   type Fields,
@@ -11,8 +11,8 @@ import {
   type Row,
 } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
-import { pendingPhotos, waitForPhotos } from "../../media/photos/pending.ts"
 import type { CheckResult, FieldErrors } from "./check.ts"
+import { useUploads } from "./saving.ts"
 
 export type Draft = Readonly<Record<string, unknown>>
 
@@ -60,6 +60,8 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
   const confirmed = useRef(new Set<string>())
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const { finishUploads, ...uploads } = useUploads(id, fields)
   useEffect(() => {
     if (refusals > 0) focusFirst(form)
   }, [refusals])
@@ -117,10 +119,11 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
   }
   /** Waits for files that are being uploaded. @returns undefined if one failed, or a field is invalid or doubted */
   const finish = async (): Promise<Draft | undefined> => {
-    const isMine = (id: string) => form.current?.contains(document.getElementById(id)) === true
-    if (pendingPhotos(isMine).running > 0) await waitForPhotos(isMine)
-    // The input itself offers to send the file again.
-    if (pendingPhotos(isMine).stuck > 0) return undefined
+    const unsent = await finishUploads()
+    if (unsent) {
+      refuse(unsent)
+      return undefined
+    }
     const { data, sentences: found, doubts: doubted = {} } = await check(latest.current)
     const open = Object.entries(doubted).filter(([, question]) => !confirmed.current.has(question))
     const isValid = Object.keys(found).length === 0
@@ -130,7 +133,7 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
     refuse(found)
     return undefined
   }
-  return { draft, latest, sentences, doubts, confirm, form, change, fill, leave, refuse, finish }
+  return { id, draft, latest, sentences, doubts, confirm, form, uploads, change, fill, leave, refuse, finish }
 }
 
 export type DraftState = ReturnType<typeof useFormState>

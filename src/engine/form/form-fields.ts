@@ -21,7 +21,7 @@ import { type Draft, isSame } from "./draft.ts"
 import type { FormBase } from "./form-start.ts"
 import type { KnownNames } from "./same-names.ts"
 
-export const changesOf = (draft: Draft, opened: Draft): Draft =>
+export const findChanges = (draft: Draft, opened: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => !isSame(value, opened[name])))
 
 /** Adds parent regions, without which a service cannot validate a district. */
@@ -79,7 +79,7 @@ export const checkForm = async (
 ): Promise<CheckResult> => {
   const valuesToSend = draftToSend(draft, formFields)
   if (!record) return check(resource, valuesToSend)
-  const { data, ...found } = await check(resource, changesOf(valuesToSend, baseline), record)
+  const { data, ...found } = await check(resource, findChanges(valuesToSend, baseline), record)
   return { data: withRegions(resource.fields, data, valuesToSend), ...found }
 }
 

@@ -16,6 +16,9 @@ export interface RemoteChange {
   isRemoved?: boolean
 }
 
+/** Saving begins only in an open form. A saved one stays closed until the navigation. */
+export type Phase = "open" | "checking" | "sending" | "saved"
+
 interface Start {
   formBase: FormBase
   draft: Draft

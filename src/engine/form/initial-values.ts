@@ -75,7 +75,7 @@ export const initialValuesIn = (resource: Resource, parameters: URLSearchParams)
 }
 
 /** Router state of a form for a new record that begins as a copy. In the state, because texts are too long for an address. */
-export const copyStateOf = (resource: Resource, record: Row): { copied: Draft } => {
+export const createCopyState = (resource: Resource, record: Row): { copied: Draft } => {
   const copied = fieldsOf(resource, "form").filter(([name]) => !resource.copies?.without.includes(name))
   const draft = draftOf(resource, record)
   return { copied: Object.fromEntries(copied.map(([name]) => [name, draft[name]])) }

@@ -1,11 +1,12 @@
-import type { BaseRecord } from "@refinedev/core"
+import type { BaseRecord, HttpError } from "@refinedev/core"
 import { type RefObject, useEffect, useEffectEvent } from "react"
-import type { Fields, Kind, Resource } from "../../declare/index.ts"
+import { type Fields, getByPath, isEmpty, isObject, type Kind, type Resource } from "../../declare/index.ts"
+import { isSameId } from "../../fields/relation-names.ts"
 import { dependentsOf } from "../../fields/within.ts"
 import { useLiveEvents } from "../../live/use-live-events.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { type Draft, isSame } from "./draft.ts"
-import type { RemoteChange } from "./form-start.ts"
+import type { Phase, RemoteChange } from "./form-start.ts"
 import { mergeLists } from "./merge-lists.ts"
 
 /** Fields that change together, such as the four levels of a region. */
@@ -54,12 +55,26 @@ export const takeTheirValues = (draft: Draft, theirs: Draft, units: readonly Uni
   ...Object.fromEntries(units.flat().map((name) => [name, theirs[name]])),
 })
 
+export type Failure = HttpError & { body?: unknown }
+
+/** Reads the newer record from the response. A 409 without this record, such as for a name in use, is no conflict. */
+export const readConflict = (
+  error: Failure | undefined,
+  resource: Resource,
+  old: BaseRecord,
+): RemoteChange | undefined => {
+  const record = error?.statusCode === 409 ? getByPath(error.body, "data") : undefined
+  if (!isObject(record)) return undefined
+  const isSame = ["id", resource.id].some((name) => !isEmpty(record[name]) && isSameId(record[name], old[name]))
+  if (!isSame) return undefined
+  return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
+}
+
 interface RemoteChangeOptions {
   resource: Resource
   record: BaseRecord | undefined
   latest: BaseRecord | undefined
-  /** Ignores events of the form's own save. */
-  isSending: RefObject<boolean>
+  phase: RefObject<Phase>
   /** `isGuess` is true if only the version number indicates a change. */
   onRemoteChange: (remoteChange: RemoteChange, isGuess?: boolean) => void
 }
@@ -67,14 +82,15 @@ interface RemoteChangeOptions {
 const isNumber = (value: unknown) => typeof value === "number"
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 
-export const useRemoteChange = ({ resource, record, latest, isSending, onRemoteChange }: RemoteChangeOptions) => {
+export const useRemoteChange = ({ resource, record, latest, phase, onRemoteChange }: RemoteChangeOptions) => {
   const { config } = useAppContext()
   // Detects changes whose events were lost while offline.
   const isNewer = config.extensions && isNumber(latest?.version) && Number(latest?.version) > Number(record?.version)
-  const report = useEffectEvent(onRemoteChange)
+  const isOwnSave = () => phase.current === "sending" || phase.current === "saved"
+  const reportNewer = useEffectEvent((at: unknown) => isOwnSave() || onRemoteChange({ at: textOf(at) }, true))
   useEffect(() => {
-    if (isNewer && !isSending.current) report({ at: textOf(latest?.updated_at) }, true)
-  }, [isNewer, isSending, latest?.updated_at])
+    if (isNewer) reportNewer(latest?.updated_at)
+  }, [isNewer, latest?.updated_at])
   useLiveEvents({
     channel: `resources/${resource.name}`,
     types: ["updated", "deleted"],
@@ -83,7 +99,7 @@ export const useRemoteChange = ({ resource, record, latest, isSending, onRemoteC
     onLiveEvent: ({ type, payload, date }) => {
       const { by, version } = payload as { by?: unknown; version?: unknown }
       const isSeen = typeof version === "number" && type !== "deleted" && version <= Number(record?.version)
-      if (isSending.current || isSeen) return
+      if (isOwnSave() || isSeen) return
       onRemoteChange({
         by: textOf(by),
         at: date.toISOString(),

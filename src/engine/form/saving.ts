@@ -1,9 +1,8 @@
-import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
-import type { Kind } from "../../declare/index.ts"
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useState } from "react"
+import type { Fields, Kind } from "../../declare/index.ts"
 import { pendingPhotos, usePendingPhotos, waitForPhotos } from "../../media/photos/pending.ts"
 import { useShortcut } from "../../ui/shortcuts.ts"
 import type { FieldErrors } from "./check.ts"
-import type { FormField } from "./form-fields.ts"
 
 /** False behind a dialog, which has a form of its own. */
 const isOnTop = (form: HTMLElement | null): boolean => {
@@ -32,30 +31,24 @@ const sentence = (count: number, what: string) =>
 
 const UPLOADS: readonly Kind[] = ["images", "image", "file"]
 
-/** The photos and files of a form that are not sent yet. */
-export const useUploadsOf = (scope: string, formFields: readonly FormField[], refuse: (found: FieldErrors) => void) => {
+/** The photos and files of a form that are not sent yet. Their inputs have ids of the form's id and the field's name. */
+export const useUploads = (id: string, fields: Fields) => {
   const [isWaiting, setWaiting] = useState(false)
-  const fields = formFields.filter(({ field }) => UPLOADS.includes(field.kind))
-  const what = fields.every(({ field }) => field.kind === "images") ? "foto" : "berkas"
-  const isAsking = useRef(false)
-  const isMine = useCallback((id: string) => id.startsWith(scope), [scope])
+  const uploads = Object.values(fields).filter(({ kind }) => UPLOADS.includes(kind))
+  const what = uploads.every(({ kind }) => kind === "images") ? "foto" : "berkas"
+  const isMine = useCallback((input: string) => input.startsWith(id), [id])
   const pending = usePendingPhotos(isMine)
-  const unsent = pending.running + pending.stuck
 
-  /** @returns false if uploads failed, or while another call is waiting for them */
-  const areSent = async (): Promise<boolean> => {
-    if (isAsking.current) return false
-    const { running, stuck: failed } = pendingPhotos(isMine)
-    if (running + failed === 0) return true
-    isAsking.current = true
+  /** Waits for running uploads. @returns undefined if none failed, else an error at its field */
+  const finishUploads = async (): Promise<FieldErrors | undefined> => {
+    const { running, stuck } = pendingPhotos(isMine)
+    if (running + stuck === 0) return undefined
     setWaiting(running > 0)
-    const { stuck } = await waitForPhotos(isMine)
-    isAsking.current = false
+    const { stuck: failed } = await waitForPhotos(isMine)
     setWaiting(false)
-    if (stuck === 0) return true
-    const held = fields.find(({ name }) => pendingPhotos((id) => id === `${scope}${name}`).stuck > 0)
-    if (held) refuse({ [held.name]: sentence(stuck, what) })
-    return false
+    if (failed === 0) return undefined
+    const held = Object.keys(fields).find((name) => pendingPhotos((input) => input === `${id}${name}`).stuck > 0)
+    return held === undefined ? {} : { [held]: sentence(failed, what) }
   }
-  return { isWaiting, what, unsent, areSent }
+  return { isWaiting, what, unsent: pending.running + pending.stuck, finishUploads }
 }

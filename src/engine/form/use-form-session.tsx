@@ -27,7 +27,7 @@ export const useFormSession = (
   { shown, draftName = resource.name, given: own, isOverList }: FormSessionOptions = {},
 ) => {
   const isNew = id === undefined
-  const { query, record: read } = useFormRecord(resource, shown ? undefined : id, "off")
+  const { query, record: read } = useFormRecord(resource, shown ? undefined : id)
   const reread = useReread(resource, id)
   const draft = useFormDraft(draftName, id)
   const inAddress = useInitialValues(resource, isNew && !own, isOverList)

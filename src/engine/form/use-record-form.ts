@@ -6,35 +6,24 @@ import {
   useNotification,
   useUpdate,
 } from "@refinedev/core"
-import { useCallback, useLayoutEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { failureWords, isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { useIdempotencyKey } from "../../data/use-idempotency-key.ts"
-import { type Call, getByPath, isEmpty, isObject, type Resource } from "../../declare/index.ts"
+import { type Call, isObject, type Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
-import { isSameId } from "../../fields/relation-names.ts"
 import { hasId, NO_ID } from "../../routing/routes.ts"
-import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { useUndo } from "../use-undo.ts"
 import type { CheckResult } from "./check.ts"
 import { type Draft, draftOf, isChanged, useFormState } from "./draft.ts"
+import type { FollowUp } from "./follow-up.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
-import { createFormStart, type FormBase, type RemoteChange } from "./form-start.ts"
-import { merge } from "./remote-change.ts"
+import { createFormStart, type FormBase, type Phase, type RemoteChange } from "./form-start.ts"
+import { type Failure, merge, readConflict } from "./remote-change.ts"
 
 type OwnCheck = NonNullable<OwnWrite["check"]>
-type Failure = HttpError & { body?: unknown }
 
 const NOTHING_CHANGED = "Tidak ada yang diubah, jadi tidak ada yang dikirim."
-
-/** Reads the newer record from the response. A 409 without this record, such as for a name in use, is no conflict. */
-const readConflict = (error: Failure | undefined, resource: Resource, old: BaseRecord): RemoteChange | undefined => {
-  const record = error?.statusCode === 409 ? getByPath(error.body, "data") : undefined
-  if (!isObject(record)) return undefined
-  const isSame = ["id", resource.id].some((name) => !isEmpty(record[name]) && isSameId(record[name], old[name]))
-  if (!isSame) return undefined
-  return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
-}
 
 /** Saves by another write than the form's: one field, in a cell of a list. Its failures are shown at the field. */
 export interface OwnWrite {
@@ -43,16 +32,31 @@ export interface OwnWrite {
   send: (record: BaseRecord, values: Draft) => Promise<BaseRecord>
 }
 
+interface RecordFormOptions {
+  kept?: FormDraft
+  given?: Draft
+  followUp?: FollowUp
+  own?: OwnWrite
+  /** Receives each change; undefined if there is nothing to lose. */
+  onDraft?: (kept: FormDraft | undefined) => void
+}
+
+interface Saved {
+  record: BaseRecord
+  /** The unsent follow-up of a new record. */
+  left: Draft | undefined
+}
+
 /** The state of a form. Later reads of the record never change it without the user's consent. */
 export const useRecordForm = (
   resource: Resource,
   record: BaseRecord | undefined,
-  kept?: FormDraft,
-  given?: Draft,
-  own?: OwnWrite,
+  { kept, given, followUp, own, onDraft }: RecordFormOptions = {},
 ) => {
   const { errors } = useFeedback()
-  const [start] = useState(() => createFormStart(resource, record, kept, given))
+  const [start] = useState(() =>
+    createFormStart(resource, record, kept, followUp ? { ...given, [followUp.name]: [] } : given),
+  )
   const [formBase, setBase] = useState(start.formBase)
   const baseRef = useRef(formBase)
   const [remoteChange, setRemoteChange] = useState(start.remoteChange)
@@ -97,8 +101,23 @@ export const useRecordForm = (
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
   const keyFor = useIdempotencyKey()
-  const { once, isBusy: isSending } = useSingleFlight()
+  const [phase, setPhase] = useState<Phase>("open")
+  /** Newer than `phase` until the next render. */
+  const phaseRef = useRef<Phase>("open")
+  const enter = (next: Phase) => {
+    phaseRef.current = next
+    setPhase(next)
+  }
   const { open } = useNotification()
+
+  const isDirty = isChanged(state.draft, formBase.baseline)
+  const isAtRisk = (isDirty || state.uploads.unsent > 0) && phase !== "saved"
+  const keep = useEffectEvent((draft: FormDraft | undefined) => onDraft?.(draft))
+  useEffect(() => {
+    const { baseline: base, record: old } = formBase
+    const version = old?.version as number | undefined
+    keep(isAtRisk ? { draft: state.draft, base, version, savedAt: Date.now() } : undefined)
+  }, [isAtRisk, state.draft, formBase])
 
   const setFormBase = (next: FormBase) => {
     baseRef.current = next
@@ -148,13 +167,33 @@ export const useRecordForm = (
     if (Object.keys(values).length === 0) return { type: "success", message: NOTHING_CHANGED }
     return hasId(old) ? undefined : failureNote({ message: NO_ID })
   }
-  const finishAndSend = async (isMore?: (draft: Draft) => boolean): Promise<BaseRecord | undefined> => {
+  /** @returns the draft if its follow-up failed, else undefined */
+  const sendFollowUp = async (saved: BaseRecord): Promise<Draft | undefined> => {
+    const { current } = state.latest
+    return followUp?.isDue(current) && !(await followUp.send(saved, current)) ? current : undefined
+  }
+  const finishAndSend = async (onSending?: () => void): Promise<Saved | undefined> => {
     const values = await state.finish()
     const { record: old } = baseRef.current
-    if (values && old && Object.keys(values).length === 0 && isMore?.(state.latest.current)) return old
-    const reason = values && reasonNotToSend(values)
-    if (reason) open?.(reason)
-    return values && !reason ? sendResolvingConflicts(values) : undefined
+    if (!values) return undefined
+    if (remoteChange?.record && old) {
+      setAsking("compare")
+      return undefined
+    }
+    const isUnchanged = old && Object.keys(values).length === 0 && followUp?.isDue(state.latest.current)
+    const reason = isUnchanged ? undefined : reasonNotToSend(values)
+    if (reason) {
+      open?.(reason)
+      return undefined
+    }
+    enter("sending")
+    onSending?.()
+    const saved = isUnchanged ? old : await sendResolvingConflicts(values)
+    if (!saved) return undefined
+    const left = await sendFollowUp(saved)
+    const { record: base } = baseRef.current
+    if (left && base) rebase({ ...base, ...saved }, left)
+    return left && base ? undefined : { record: saved, left }
   }
   const failed = (error: unknown): undefined => {
     const refused = refusedFields(error, names)
@@ -163,15 +202,14 @@ export const useRecordForm = (
     else if (own) state.refuse(Object.fromEntries(names.map((name) => [name, failureWords(error)])))
   }
   /** @returns undefined if not saved, or while another save is running */
-  const save = (isMore?: (draft: Draft) => boolean) =>
-    once(async (): Promise<BaseRecord | undefined> => {
-      if (remoteChange?.record && baseRef.current.record) {
-        setAsking("compare")
-        return undefined
-      }
-      errors.close()
-      return finishAndSend(isMore).catch(failed)
-    })
+  const save = async (onSending?: () => void): Promise<Saved | undefined> => {
+    if (phaseRef.current !== "open") return undefined
+    enter("checking")
+    errors.close()
+    const saved = await finishAndSend(onSending).catch(failed)
+    enter(saved ? "saved" : "open")
+    return saved
+  }
 
   return {
     state,
@@ -180,18 +218,28 @@ export const useRecordForm = (
     formBase,
     remoteChange,
     setRemoteChange,
+    /** Properties of the dialog that compares with a newer record. */
+    conflict:
+      asking === "compare" && remoteChange?.record && formBase.record
+        ? {
+            remoteChange: { ...remoteChange, record: remoteChange.record },
+            old: formBase.record,
+            mine: state.draft,
+            merge: mergeWithNewer(remoteChange.record, state.draft),
+          }
+        : undefined,
     asking,
     setAsking,
     rebase,
-    mergeWithNewer,
     convertToNew: () => {
       setFormBase({ record: undefined, baseline: draftOf(resource) })
       setRemoteChange(undefined)
       setAsking(undefined)
     },
-    isSending,
-    isDirty: isChanged(state.draft, formBase.baseline),
-    isSaving: create.mutation.isPending || update.mutation.isPending,
+    phase,
+    phaseRef,
+    isDirty,
+    isAtRisk,
     save,
   }
 }

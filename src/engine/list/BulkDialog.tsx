@@ -1,23 +1,12 @@
 import type { BaseRecord } from "@refinedev/core"
 import { pick } from "es-toolkit"
-import {
-  type FormEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react"
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { callName, useCall } from "../../data/use-call.ts"
 import { bulkInputs } from "../../declare/bulk.ts"
 import { showCount } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../form/CreatesRelated.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
@@ -28,12 +17,12 @@ import { dueAnswers, getActionQuestions, getActionVerb, getInitialAnswers } from
 import { endingWords } from "../record/use-cascade-effects.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Undoable, useUndo, writtenBy } from "../use-undo.ts"
-import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
-import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
-import { previewOf, previewWords, withPossibleOptions } from "./bulk-preview.ts"
+import { type Answers, BulkEach, createAnswers } from "./BulkEach.tsx"
+import { BulkFrame, useTypedCount } from "./BulkParts.tsx"
+import { createPreview, previewWords, withPossibleOptions } from "./bulk-preview.ts"
 import { type BulkAnswers, bulkDraft } from "./kept-bulk.ts"
 import { keyOfRow } from "./selection.ts"
-import { outcomeWords, useBulk } from "./use-bulk.ts"
+import { useBulk } from "./use-bulk.ts"
 
 interface BulkDialogProps {
   resource: Resource
@@ -52,7 +41,6 @@ const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly Base
 }
 
 export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onClose: close }: BulkDialogProps) => {
-  const id = useId()
   const { config, identity, resources } = useAppContext()
   const { call } = useCall()
   const { shared: asks, each: names } = useMemo(() => bulkInputs(action, resource.fields), [action, resource])
@@ -80,10 +68,10 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
       [resource, action, asks],
     ),
   )
-  const [opened] = useState<Answers>(() => answersOf(resource, action, rows))
+  const [opened] = useState<Answers>(() => createAnswers(resource, action, rows))
   const [answers, setAnswers] = useState<Answers>({ ...opened, ...found?.each })
   const [refused, setRefused] = useState<Readonly<Record<string, FieldErrors>>>({})
-  const preview = previewOf(resource, action, rows, state.draft)
+  const preview = createPreview(resource, action, rows, state.draft)
   const typed = useTypedCount(preview.possible.length)
 
   const isTyped = isChanged(state.draft, initial) || isChanged(answers, opened)
@@ -127,8 +115,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
     onDone,
     onClose,
   })
-  const { running, outcome } = bulk
-  const { once, isRunning } = useSingleFlight()
+  const { once, submit, isRunning } = useSingleFlight()
 
   const start = async () => {
     if (!(await state.finish())) return
@@ -145,10 +132,6 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
     else if (Object.keys(found).length === 0 && preview.possible.length > 0 && !typed.isMissing)
       await bulk.run(preview.possible)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void once(start)
-  }
   const change = (key: string, name: string, value: unknown) => {
     setAnswers((current) => ({ ...current, [key]: { ...current[key], [name]: value } }))
     setRefused(({ [key]: _, ...rest }) => rest)
@@ -160,62 +143,53 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
   const { noun } = resource
   const verb = sharedVerb(resource, action, preview.possible, state.draft)
   return (
-    <Dialog
-      title={outcome ? outcomeWords(outcome) : `${sharedVerb(resource, action, rows)}: ${showCount(rows.length, noun)}`}
+    <BulkFrame
+      resource={resource}
+      bulk={bulk}
+      title={`${sharedVerb(resource, action, rows)}: ${showCount(rows.length, noun)}`}
+      start={`${verb} ${showCount(preview.possible.length, noun)}`}
+      look={action.final ? "danger" : "primary"}
+      isHeld={preview.possible.length === 0 || typed.isMissing}
+      isTyped={isTyped}
+      isBusy={isRunning}
+      onStart={() => void once(start)}
       onClose={onClose}
-      busy={isRunning || running !== undefined}
-      typed={outcome || !isTyped ? undefined : "lost"}
-      footer={
-        <BulkFoot
-          bulk={bulk}
-          start={`${verb} ${showCount(preview.possible.length, noun)}`}
-          look={action.final ? "danger" : "primary"}
-          isHeld={preview.possible.length === 0 || typed.isMissing}
-          onStart={() => void once(start)}
-          onClose={onClose}
-        />
-      }
     >
-      {outcome ? (
-        <BulkFailures resource={resource} outcome={outcome} />
-      ) : (
-        <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
-          {warning}
-          {action.warns && <p className={css.warning}>{action.warns}</p>}
-          {action.settles && config.extensions && (
-            <p className={css.stated}>
-              Sekaligus untuk setiap {noun}: {endingWords(action, resources).toLowerCase()}.
-            </p>
-          )}
-          <p className={css.stated} role="status">
-            {previewWords(preview, target)}
+      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(start)}>
+        {warning}
+        {action.warns && <p className={css.warning}>{action.warns}</p>}
+        {action.settles && config.extensions && (
+          <p className={css.stated}>
+            Sekaligus untuk setiap {noun}: {endingWords(action, resources).toLowerCase()}.
           </p>
-          <CreatesRelated>
-            <fieldset className={css.form} disabled={running !== undefined}>
-              <FormFields
-                fields={fields}
-                formFields={getActionQuestions(action, state.draft)
-                  .filter(({ name }) => asks.includes(name))
-                  .map((question) => ({
-                    ...question,
-                    field: { ...(fields[question.name] as Field), group: undefined },
-                  }))}
-                state={state}
-              />
-              <BulkEach
-                resource={resource}
-                names={names}
-                rows={preview.possible}
-                answers={answers}
-                refused={refused}
-                onChange={change}
-              />
-            </fieldset>
-          </CreatesRelated>
-          {typed.input}
-        </form>
-      )}
-      {running && <BulkProgress running={running} />}
-    </Dialog>
+        )}
+        <p className={css.stated} role="status">
+          {previewWords(preview, target)}
+        </p>
+        <CreatesRelated>
+          <fieldset className={css.form} disabled={bulk.running !== undefined}>
+            <FormFields
+              fields={fields}
+              formFields={getActionQuestions(action, state.draft)
+                .filter(({ name }) => asks.includes(name))
+                .map((question) => ({
+                  ...question,
+                  field: { ...(fields[question.name] as Field), group: undefined },
+                }))}
+              state={state}
+            />
+            <BulkEach
+              resource={resource}
+              names={names}
+              rows={preview.possible}
+              answers={answers}
+              refused={refused}
+              onChange={change}
+            />
+          </fieldset>
+        </CreatesRelated>
+        {typed.input}
+      </form>
+    </BulkFrame>
   )
 }

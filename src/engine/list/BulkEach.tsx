@@ -14,7 +14,7 @@ import { keyOfRow } from "./selection.ts"
 
 export type Answers = Readonly<Record<string, Draft>>
 
-export const answersOf = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[]): Answers => {
+export const createAnswers = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[]): Answers => {
   const names = bulkInputs(action, resource.fields).each
   return Object.fromEntries(
     rows.map((row) => {

@@ -1,16 +1,16 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { Outcome } from "../../data/do-each.ts"
 import { MAX_UNCONFIRMED_RECORDS } from "../../declare/bulk.ts"
 import { showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
 import { FailedRecords } from "../../feedback/FailedRecords.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { CloseButton, SendButton } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
 import css from "./bulk.module.css"
 import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
-import type { BulkState } from "./use-bulk.ts"
+import { type BulkState, outcomeWords } from "./use-bulk.ts"
 
 export const useTypedCount = (count: number) => {
   const [typed, setTyped] = useState("")
@@ -32,7 +32,7 @@ export const useTypedCount = (count: number) => {
   }
 }
 
-export const BulkProgress = ({ running }: { running: NonNullable<BulkState["running"]> }) => (
+const BulkProgress = ({ running }: { running: NonNullable<BulkState["running"]> }) => (
   <div className={"stack gap-xs apart"}>
     <progress value={running.finished} max={running.of} aria-label="Kemajuan" />
     <p className="muted numeric" role="status">
@@ -57,16 +57,23 @@ export const BulkFailures = ({ resource, outcome }: { resource: Resource; outcom
   </>
 )
 
-interface BulkFootProps {
+interface BulkFrameProps {
+  resource: Resource
   bulk: BulkState
+  title: string
+  /** Text of the button that starts. */
   start: string
   look: "primary" | "danger"
   isHeld: boolean
+  isTyped?: boolean
+  isBusy?: boolean
+  hasProgress?: boolean
   onStart: () => void
   onClose: () => void
+  children: ReactNode
 }
 
-export const BulkFoot = ({ bulk, start, look, isHeld, onStart, onClose }: BulkFootProps) => {
+const BulkFoot = ({ bulk, start, look, isHeld, onStart, onClose }: BulkFrameProps) => {
   if (bulk.running)
     return bulk.running.of > 1 ? (
       <Button onClick={bulk.cancel}>Hentikan</Button>
@@ -89,5 +96,23 @@ export const BulkFoot = ({ bulk, start, look, isHeld, onStart, onClose }: BulkFo
         {start}
       </Button>
     </>
+  )
+}
+
+/** A dialog of a change of many records: its questions, its progress, and the records whose change failed. */
+export const BulkFrame = (props: BulkFrameProps) => {
+  const { resource, bulk, title, isTyped, isBusy, hasProgress = true, onClose, children } = props
+  const { running, outcome } = bulk
+  return (
+    <Dialog
+      title={outcome ? outcomeWords(outcome) : title}
+      onClose={onClose}
+      busy={isBusy || running !== undefined}
+      typed={isTyped && !outcome ? "lost" : undefined}
+      footer={<BulkFoot {...props} />}
+    >
+      {outcome ? <BulkFailures resource={resource} outcome={outcome} /> : children}
+      {running && hasProgress && <BulkProgress running={running} />}
+    </Dialog>
   )
 }

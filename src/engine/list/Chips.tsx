@@ -3,7 +3,7 @@ import { MissingPart } from "../../feedback/missing-part.ts"
 import { Button } from "../../ui/Button.tsx"
 import { optional } from "../../ui/optional.ts"
 import { RemovableChip } from "./Chip.tsx"
-import { chipsOf } from "./filter-words.ts"
+import { toChips } from "./filter-words.ts"
 import { useListContext } from "./list-context.ts"
 import css from "./toolbar.module.css"
 
@@ -14,7 +14,7 @@ export const Chips = ({ silent }: { silent: readonly string[] }) => {
   const { page, state } = useListContext()
   const { search, filters } = state.query
   const { all, names } = splitFilters(filters)
-  const chips = chipsOf(page.resource, all, silent)
+  const chips = toChips(page.resource, all, silent)
   const clear = () => state.change({ search: "", filters: filters.filter(({ field }) => silent.includes(field)) })
   if (chips.length + names.length === 0 && !search) return null
   return (

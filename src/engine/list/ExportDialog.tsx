@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { showNumber, showTotal } from "../../declare/format.ts"
 import { MAX_SKIPPED_ROWS } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -50,14 +50,10 @@ export const ExportDialog = ({ begin, warning, onClose }: ExportDialogProps) => 
 
   const { extensions } = useAppContext().config
   const isLong = extensions && scope === "all" && (found.isApproximate || found.total > MAX_SKIPPED_ROWS)
-  const { once, isRunning } = useSingleFlight()
+  const { submit, isRunning } = useSingleFlight()
   const load = async () => {
     const rows = scope === "selection" ? await rowsOf([...selection.keys()]) : found.rows
     if (rows) await start({ columns: columns.chosen, format, isLong, ...(scope !== "all" && { rows }) })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void once(load)
   }
   const stop = progress.kind === "running" ? cancel : onClose
   return (
@@ -82,7 +78,7 @@ export const ExportDialog = ({ begin, warning, onClose }: ExportDialogProps) => 
       <form
         id={id}
         className={progress.kind === "idle" ? formCss.form : undefined}
-        onSubmit={submit}
+        onSubmit={submit(load)}
         hidden={progress.kind !== "idle"}
       >
         <Choices

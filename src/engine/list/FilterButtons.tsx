@@ -7,7 +7,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { Popover, usePopover } from "../../ui/Popover.tsx"
 import { ChipText } from "./Chip.tsx"
 import { changeField, valuesOf } from "./filter-changes.ts"
-import { chipsOf } from "./filter-words.ts"
+import { toChips } from "./filter-words.ts"
 import { useListContext } from "./list-context.ts"
 import css from "./toolbar.module.css"
 import type { OpenFilter } from "./toolbar-filters.ts"
@@ -18,7 +18,7 @@ const FilterButton = ({ name, field }: { name: string; field: Field<OpenFilter> 
   const { filters } = state.query
   const popover = usePopover()
   const own = filters.filter((filter) => filter.field === name)
-  const [chip] = chipsOf(resource, own)
+  const [chip] = toChips(resource, own)
   const Choice = choiceFilters[field.kind] as ComponentType<FilterInputProps>
   const change = (next: readonly Filter[]) =>
     state.change((current) => ({ filters: changeField(resource, current.filters, name, next) }))

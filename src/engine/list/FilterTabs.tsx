@@ -4,7 +4,7 @@ import { useIsPhone } from "../../ui/use-media.ts"
 import { useListContext } from "./list-context.ts"
 import { type BarTab, TabBar } from "./TabBar.tsx"
 import { TabCount } from "./TabCount.tsx"
-import { applyFilterTab, filterTabsOf, findOpenFilterTab } from "./tabs.ts"
+import { applyFilterTab, createFilterTabs, findOpenFilterTab } from "./tabs.ts"
 
 interface FilterTabsProps {
   /** Tabs of saved views, after the declared ones. */
@@ -19,7 +19,7 @@ export const FilterTabs = ({ views }: FilterTabsProps) => {
   const { config } = useAppContext()
   // Counts have a line of their own there, so each tab has one. On a desk the heading has the count of all.
   const isPhone = useIsPhone()
-  const tabs = filterTabsOf(page)
+  const tabs = createFilterTabs(page)
   const [counts, setCounts] = useState<Readonly<Record<string, string | undefined>>>({})
   const keep = useCallback(
     (label: string, count: string | undefined) => setCounts((known) => ({ ...known, [label]: count })),

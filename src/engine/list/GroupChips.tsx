@@ -3,7 +3,7 @@ import { takesAnyFilter } from "../../data/takes-filters.ts"
 import { splitFilters } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { RemovableChip } from "./Chip.tsx"
-import { chipsOf } from "./filter-words.ts"
+import { toChips } from "./filter-words.ts"
 import { useListContext } from "./list-context.ts"
 
 /** The list reader gathers at most 2,000 rows of such services. */
@@ -14,7 +14,7 @@ const UNKNOWN_TO_SERVICE =
 export const GroupChips = () => {
   const { page, state } = useListContext()
   const { config } = useAppContext()
-  const chips = chipsOf(page.resource, splitFilters(state.query.filters).any.flat())
+  const chips = toChips(page.resource, splitFilters(state.query.filters).any.flat())
   return (
     <>
       <li className="row">

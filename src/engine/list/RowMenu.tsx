@@ -6,7 +6,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { ReasonButton } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
-import { blockedReason, stepActionOf, stepsOf } from "../record/possible-actions.ts"
+import { blockedReason, findSteps, stepActionOf } from "../record/possible-actions.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import css from "./faces/cards.module.css"
 
@@ -44,7 +44,7 @@ export const RowMenu = (props: RowMenuProps) => {
     })),
     ...steps,
     ...actions.map((action) => ({
-      label: labelOfAction(action, row),
+      label: labelOfAction(resource, action, row),
       isDanger: action.final,
       onSelect: () => onAct(action, row),
       reason: blockedReason(resource, action, row, identity.id),
@@ -70,11 +70,13 @@ export const RowSteps = ({ actions, ...menu }: RowMenuProps) => {
   // An unreadable state has unknown steps, so its action remains available.
   if (name in unreadOf(row)) return <RowMenu {...menu} actions={actions} />
   const stepAction = stepActionOf(actions, name)
-  const [first, ...others] = stepsOf(name, field, row, actions, resource).map(({ label, reason, action, answers }) => ({
-    label,
-    reason,
-    onSelect: () => onAct(action, row, answers),
-  }))
+  const [first, ...others] = findSteps(name, field, row, actions, resource).map(
+    ({ label, reason, action, answers }) => ({
+      label,
+      reason,
+      onSelect: () => onAct(action, row, answers),
+    }),
+  )
   return (
     <span className={`${css.steps} row`}>
       {first && (

@@ -18,7 +18,7 @@ import { useListContext } from "./list-context.ts"
 import { tabsOfViews, type ViewFacts } from "./list-views.ts"
 import { SearchBox } from "./SearchBox.tsx"
 import { type BarTab, TabBar } from "./TabBar.tsx"
-import { applyTab, filterTabsOf, tabsOf } from "./tabs.ts"
+import { applyTab, createFilterTabs, createTabs } from "./tabs.ts"
 import { filterable as filterableOf, filtersHiddenFromChips, toolbarFilters } from "./toolbar-filters.ts"
 
 export const FigureRow = () => {
@@ -65,10 +65,10 @@ export const Toolbar = () => {
   const isPhone = useIsPhone()
   const [isSheetOpen, setSheetOpen] = useState(() => hasTabDraft(identity.id, filtersDraftName(page)))
   const { resource } = page
-  const tabs = tabsOf(page, query)
+  const tabs = createTabs(page, query)
   const filterable = filterableOf(page, tabs, config.extensions)
   const inTheOpen = toolbarFilters(filterable, isPhone)
-  const filterTabs = filterTabsOf(page)
+  const filterTabs = createFilterTabs(page)
   const [viewFacts, setViewFacts] = useState<ViewFacts>({ counts: {}, isChanged: false })
   const viewTabs = tabsOfViews(state, viewFacts, config.extensions)
   const ownTabs: BarTab[] | undefined =

@@ -63,7 +63,7 @@ export interface Preview {
   against: readonly (readonly [reason: string, count: number])[]
 }
 
-export const previewOf = (
+export const createPreview = (
   resource: Resource,
   action: Action,
   rows: readonly BaseRecord[],

@@ -111,7 +111,7 @@ const xlsxSheet = (columns: readonly FileColumn[]): Sheet => {
   }
 }
 
-export const sheetOf: { readonly [F in Format]: (columns: readonly FileColumn[]) => Sheet } = {
+export const createSheet: { readonly [F in Format]: (columns: readonly FileColumn[]) => Sheet } = {
   csv: csvSheet,
   xlsx: xlsxSheet,
 }

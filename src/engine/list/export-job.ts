@@ -1,6 +1,6 @@
 import type { BaseRecord, GetListResponse } from "@refinedev/core"
 import type { ListQuery } from "../../declare/index.ts"
-import { type FileColumn, type Format, type Sheet, sheetOf } from "./export-file.ts"
+import { createSheet, type FileColumn, type Format, type Sheet } from "./export-file.ts"
 import { CUT, nextPage, type Reading, rowBehindPages, startReading, takePage } from "./page-reading.ts"
 
 export interface ExportOptions {
@@ -29,7 +29,7 @@ export interface ExportJob extends ExportOptions {
 }
 
 export const startJob = (options: ExportOptions): ExportJob => {
-  const sheet = sheetOf[options.format](options.columns)
+  const sheet = createSheet[options.format](options.columns)
   if (options.rows) sheet.add(options.rows)
   return { ...options, sheet, reading: startReading(), stage: "length" }
 }

@@ -63,7 +63,7 @@ const chipOf = (name: string, field: Field, filters: readonly Filter[]): Chip =>
   return { ...chip, joint: operator === "ne" ? "bukan" : "", words: words(value), related }
 }
 
-export const chipsOf = ({ fields }: Resource, filters: readonly Filter[], silent: readonly string[] = []): Chip[] => {
+export const toChips = ({ fields }: Resource, filters: readonly Filter[], silent: readonly string[] = []): Chip[] => {
   return groupBy(filters, ({ field }) => field)
     .filter(([name]) => !silent.includes(name))
     .map(([name, own]) => chipOf(name, fields[name] ?? ANY, own))

@@ -31,7 +31,7 @@ export const parentsOfList = (resources: readonly Resource[], resource: Resource
     return field && of ? [...parentsOfList(resources, of), { parameter, label: field.label, of }] : []
   })
 
-export const childOf = (pages: readonly Page[], page: Page): { page: Page; parameter: string } | undefined => {
+export const findChild = (pages: readonly Page[], page: Page): { page: Page; parameter: string } | undefined => {
   for (const candidate of pages) {
     if (candidate.group !== page.group) continue
     const parameter = candidate.list?.needs?.find(
@@ -69,7 +69,7 @@ export const missingParent = (
 }
 
 /** Returns the URL's query without default values. `kept` adds parents and the face. */
-export const searchOf = (
+export const printSearch = (
   resource: Resource,
   query: ListQuery,
   kept: Iterable<readonly [string, string]> = [],
@@ -115,7 +115,7 @@ const getPageFace = (page: Page, parameters: URLSearchParams, user: string): Fac
 }
 
 /** Returns the first query of a list. @returns undefined for faces without rows or a missing parent */
-export const firstQueryOf = (
+export const createFirstQuery = (
   resources: readonly Resource[],
   page: Page,
   parameters: URLSearchParams,

@@ -17,7 +17,7 @@ const readyViews = ({ resource }: Page, user: string, extensions: boolean): List
 
 export const isReady = ({ id }: ListView): boolean => id === MINE
 
-export const viewsOf = (page: Page, { views }: ListMemory, user: string, extensions: boolean): ListView[] => [
+export const listViews = (page: Page, { views }: ListMemory, user: string, extensions: boolean): ListView[] => [
   ...readyViews(page, user, extensions),
   ...views,
 ]

@@ -11,7 +11,7 @@ export const conditionsOf = ({ search, filters }: Pick<ListQuery, "search" | "fi
 }
 
 /** The ids of selected rows that the list may no longer hold: neither shown, nor seen under the same conditions. */
-export const outsideOf = (
+export const findOutside = (
   selection: Selection,
   rows: readonly BaseRecord[],
   conditions: readonly string[],
@@ -45,7 +45,7 @@ export const useOutside = (
     if (isFresh) setSelection((current) => withPlaces(current, rows, place))
   }, [isFresh, rows, place, setSelection])
   return useMemo(
-    () => outsideOf(selection, isFresh ? rows : [], place.conditions, isWhole),
+    () => findOutside(selection, isFresh ? rows : [], place.conditions, isWhole),
     [selection, isFresh, rows, place, isWhole],
   )
 }

@@ -2,12 +2,12 @@ import type { BaseRecord } from "@refinedev/core"
 import type { Filter, Page, Row } from "../../declare/index.ts"
 import { hasId, pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 import type { SessionData } from "../../session/session-data.ts"
-import { childOf } from "./list-address.ts"
+import { findChild } from "./list-address.ts"
 
 export type LinkContext = Pick<SessionData, "pages" | "openPages" | "can">
 
 /** Builds row links. Drawer links add the list's query on click, so that rows do not re-render with it. */
-export const rowLinksOf = (
+export const createRowLinks = (
   { pages, openPages, can }: LinkContext,
   page: Page,
   parents: readonly (readonly [string, string])[],
@@ -16,7 +16,7 @@ export const rowLinksOf = (
   const own = pages.find(({ resource, view }) => resource === page.resource && view === undefined) ?? page
   const isDrawer = page.resource.form !== "page"
   const mayUpdate = can(page.resource.name, "update")
-  const child = childOf(openPages, page)
+  const child = findChild(openPages, page)
   // A narrowed list keeps its query, so that the user can work through it.
   const isQueue = page.view === undefined && filters.length > 0
   const parentSearch = parents.length ? `?${new URLSearchParams(parents.map(([name, id]) => [name, id]))}` : ""

@@ -31,7 +31,7 @@ const filterOf = (filter: TabFilter, today: string): Filter =>
 
 const orderOf = (resource: Resource, { sort }: FilterTab) => parseQuery(resource, sort ? [["sort", sort]] : []).sort
 
-export const filterTabsOf = ({ resource, view }: Page, today = todayInJakarta()): ResolvedTab[] => {
+export const createFilterTabs = ({ resource, view }: Page, today = todayInJakarta()): ResolvedTab[] => {
   const declared = view ? [] : (resource.listing?.filterTabs ?? [])
   if (declared.length === 0) return []
   return [{ label: "Semua", filters: [] }, ...declared].map((tab) => ({
@@ -87,7 +87,7 @@ export interface Tabs {
 }
 
 /** Returns the list's tabs. A field in the call's path always has a value, so "Semua" is omitted. */
-export const tabsOf = ({ resource, list, view }: Page, { filters }: ListQuery): Tabs | undefined => {
+export const createTabs = ({ resource, list, view }: Page, { filters }: ListQuery): Tabs | undefined => {
   const name = view ? undefined : resource.listing?.tabs
   const field = fieldOfKind("select", resource.fields[name ?? ""])
   if (!name || !field) return undefined

@@ -2,7 +2,7 @@ import { type Field, filtersOf, type ListQuery, type Page, splitFilters } from "
 import type { ListView } from "../../domain/list-view.ts"
 import type { Parent } from "./list-address.ts"
 import { fieldsOfReadyView } from "./list-views.ts"
-import { filterTabsOf, getFieldsOfOpenTab, type Tabs, tabsOf } from "./tabs.ts"
+import { createFilterTabs, createTabs, getFieldsOfOpenTab, type Tabs } from "./tabs.ts"
 
 /** Fields that an open tab or view names by itself. Those of the group are always told. */
 export const filtersHiddenFromChips = (
@@ -11,13 +11,13 @@ export const filtersHiddenFromChips = (
   parents: readonly Parent[],
   open: ListView | undefined,
 ): string[] => {
-  const tabs = tabsOf(page, query)
+  const tabs = createTabs(page, query)
   const { names } = splitFilters(query.filters)
   return [
     ...(open ? fieldsOfReadyView(open, query) : []),
     ...parents.map(({ parameter }) => parameter),
     ...(tabs && tabs.open !== null ? [tabs.field] : []),
-    ...getFieldsOfOpenTab(filterTabsOf(page), query),
+    ...getFieldsOfOpenTab(createFilterTabs(page), query),
   ].filter((name) => !names.includes(name))
 }
 

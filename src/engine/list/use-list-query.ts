@@ -5,8 +5,8 @@ import { type Face, isRowFace, type ListQuery, type Page, parseQuery, type Resou
 import type { ListView } from "../../domain/list-view.ts"
 import { listMemory } from "../../drafts/list-memory.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { chosenParents, ownParameters, parentsOfList, parseFace, searchOf } from "./list-address.ts"
-import { parseView, viewsOf } from "./list-views.ts"
+import { chosenParents, ownParameters, parentsOfList, parseFace, printSearch } from "./list-address.ts"
+import { listViews, parseView } from "./list-views.ts"
 
 export const nextSort = (resource: Resource, { sort }: ListQuery, field: string): ListQuery["sort"] => {
   const current = sort.length === 1 && sort[0]?.field === field ? sort[0].order : undefined
@@ -29,7 +29,7 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
   // Stays as it was, so that Back returns to the face that was left.
   const [lastFace] = useState(memory.face)
   const views = useMemo(
-    () => viewsOf(page, memory, identity.id, config.extensions),
+    () => listViews(page, memory, identity.id, config.extensions),
     [page, memory, identity.id, config.extensions],
   )
 
@@ -56,9 +56,9 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
       const names = parents.map(({ parameter }) => parameter)
       const rest = { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) }
       const kept: [string, string][] = [...chosen, ...(viewId ? [["view", viewId] as [string, string]] : []), ...own]
-      const plain = searchOf(resource, rest, kept)
+      const plain = printSearch(resource, rest, kept)
       const isUsual = face === parseFace(faces, new URLSearchParams(plain), lastFace)
-      return isUsual ? plain : searchOf(resource, rest, [["face", face], ...kept])
+      return isUsual ? plain : printSearch(resource, rest, [["face", face], ...kept])
     },
     [resource, parents, shown, faces, lastFace],
   )

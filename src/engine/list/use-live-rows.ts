@@ -2,7 +2,7 @@ import type { GetListResponse } from "@refinedev/core"
 import { hashKey, useQueryClient } from "@tanstack/react-query"
 import { debounce } from "es-toolkit/compat"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { listRequestOf } from "../../data/list-request.ts"
+import { createListRequest } from "../../data/list-request.ts"
 import { listKeyOf, useRecords } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import type { ListQuery, Page } from "../../declare/index.ts"
@@ -29,7 +29,7 @@ interface LiveRows {
 export const useLiveRows = ({ page, query, readAt, isBusy }: LiveRows): RowChanges => {
   const { resource, view } = page
   const cache = useQueryClient().getQueryCache()
-  const queryKey = listKeyOf(listRequestOf(page, query))
+  const queryKey = listKeyOf(createListRequest(page, query))
   // New rows include the earlier changes.
   const reading = `${readAt} ${hashKey(queryKey)}`
   const { live } = useFeedback()

@@ -13,7 +13,7 @@ import { shownFace } from "./faces/FaceSwitch.tsx"
 import type { ListContextValue, RowTools } from "./list-context.ts"
 import { columnWords } from "./list-views.ts"
 import { RowMenu, type RowMenuProps, RowSteps, titleOf } from "./RowMenu.tsx"
-import { rowLinksOf } from "./row-links.ts"
+import { createRowLinks } from "./row-links.ts"
 
 const useColumns = ({ page, state, found }: Pick<ListContextValue, "page" | "state" | "found">) => {
   const context = useAppContext()
@@ -35,7 +35,7 @@ export const useRowTools = (
 ): RowTools => {
   const { page, state, select, openDialog } = list
   const { resource, view } = page
-  const links = rowLinksOf(useAppContext(), page, state.chosen, state.query.filters)
+  const links = createRowLinks(useAppContext(), page, state.chosen, state.query.filters)
   const { can, actions } = useResourceAccess(resource)
   const isPhone = useIsPhone()
   const menu = {

@@ -1,7 +1,7 @@
 import { type BaseRecord, type GetListResponse, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, replaceEqualDeep, useQueryClient } from "@tanstack/react-query"
 import { useMemo } from "react"
-import { listRequestOf } from "../../data/list-request.ts"
+import { createListRequest } from "../../data/list-request.ts"
 import { LIST_GC_TIME_MS, totalOf } from "../../data/record-queries.ts"
 import { useStore } from "../../data/store.ts"
 import type { ListQuery, Page } from "../../declare/index.ts"
@@ -46,7 +46,7 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
   const { resource } = page
   const client = useQueryClient()
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
-    ...listRequestOf(page, wanted),
+    ...createListRequest(page, wanted),
     queryOptions: {
       enabled: isReady,
       placeholderData: keepPreviousData,

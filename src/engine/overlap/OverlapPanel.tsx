@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useId, useRef } from "react"
 
 import type { Field, Overlap, Resource, Row, Zone } from "../../declare/index.ts"
-import { clashesOf, clashWords, freeTimes, getTimeWarning, spanWords } from "../../domain/overlaps.ts"
+import { clashWords, findClashes, freeTimes, getTimeWarning, spanWords } from "../../domain/overlaps.ts"
 import { useZone } from "../../fields/use-zone.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -18,7 +18,7 @@ export const useOverlap = (resource: Resource, rule: Overlap, draft: Row, record
   const zone: Zone = useZone(resource.fields[rule.from] as Field<"datetime">, resource.fields, draft, record) ?? "WIB"
   const { others, isUnknown } = useBusy(resource, rule, draft)
   const one = { ...record, ...draft }
-  const clashes = clashesOf(rule, one, others)
+  const clashes = findClashes(rule, one, others)
   const now = Date.now()
   const after = Math.max(Date.parse(String(draft[rule.from])) || 0, now)
   return {

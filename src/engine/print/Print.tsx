@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useContext, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
-import { getActionRefusal, type Page, sectionsOf } from "../../declare/index.ts"
+import { getActionRefusal, groupSections, type Page } from "../../declare/index.ts"
 import { pageTitleOf, pathOfPage, pathOfRecord, printedIn } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
@@ -33,7 +33,7 @@ const FactsPaper = ({ resource, record }: RecordPartProps) => (
   <>
     <PaperHead what={resource.print?.label ?? resource.label} />
     <h2 className={css.title}>{recordTitleOf(resource, record)}</h2>
-    {sectionsOf(resource).map(([heading, fields]) => (
+    {groupSections(resource).map(([heading, fields]) => (
       <PaperFacts
         key={heading || fields[0]?.[0]}
         heading={heading}

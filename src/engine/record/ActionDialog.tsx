@@ -1,10 +1,10 @@
 import type { HttpError } from "@refinedev/core"
-import { type FormEvent, Fragment, useCallback, useId, useState } from "react"
+import { Fragment, useCallback, useState } from "react"
 import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { callName, useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { type Field, isObject, referringTo } from "../../declare/index.ts"
-import { failureOf } from "../../feedback/error-store.ts"
+import { toFailure } from "../../feedback/error-store.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
@@ -55,7 +55,6 @@ export const ActionDialog = ({
   onClose,
 }: ActionDialogProps) => {
   const label = getActionVerb(resource, action, answers, record)
-  const id = useId()
   const answered = useActionDraft(resource, action, record, answers)
   const { draft } = answered
   const [initial] = useState(() => ({ ...getInitialAnswers(resource, action, record), ...answered.found, ...answers }))
@@ -80,7 +79,7 @@ export const ActionDialog = ({
   const [rejected, setRejected] = useState<RejectedRow[]>([])
   const [left, setLeft] = useState<readonly Ending[]>([])
   const endings = useCascadeEffects(action, record)
-  const { once, isRunning } = useSingleFlight()
+  const { submit, isRunning } = useSingleFlight()
   const { errors } = useFeedback()
   const invalidate = useInvalidateRecords()
   const { resources } = useAppContext()
@@ -96,7 +95,7 @@ export const ActionDialog = ({
     if (isRefused(error)) state.refuse(refusedOf(error))
     // The record has changed: refresh it and keep the answers for the next attempt.
     else if (isOutdated(error)) {
-      errors.show({ ...failureOf(error), stays: true })
+      errors.show({ ...toFailure(error), stays: true })
       invalidate(resource.name)
       onClose()
     }
@@ -131,11 +130,6 @@ export const ActionDialog = ({
       setPart(undefined)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    void once(send)
-  }
 
   if (rejected.length > 0) return <Rejected title={label} rows={rejected} onClose={onClose} />
   if (left.length > 0) return <UnfinishedEffects resource={resource} label={label} left={left} onClose={onClose} />
@@ -153,7 +147,7 @@ export const ActionDialog = ({
           <SendButton
             type="submit"
             look={action.final ? "danger" : "primary"}
-            form={id}
+            form={state.id}
             disabled={(action.file !== undefined && !file) || blocked !== undefined}
             data-autofocus={focused === "send" ? "" : undefined}
           >
@@ -162,7 +156,7 @@ export const ActionDialog = ({
         </>
       }
     >
-      <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
+      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(send)}>
         {action.states && record && <RecordSummary resource={resource} names={action.states} record={record} />}
         {about}
         {blocked && (

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { showCount } from "../../declare/format.ts"
-import { type Field, type Page, type Resource, sectionsOf } from "../../declare/index.ts"
+import { type Field, groupSections, type Page, type Resource } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -65,7 +65,7 @@ export const Facts = ({ page, record }: { page: Page; record: BaseRecord }) => {
   const { resource } = page
   const { extensions } = useAppContext().config
   const elsewhere = namesInHead(page, record)
-  const all = sectionsOf(resource)
+  const all = groupSections(resource)
   const names = all.flatMap(([, fields]) => fields)
   const sections = all.map(([heading, fields]) => {
     const named = fields.filter((fact) => !elsewhere.includes(fact[0]) && !isSaidByLink(names, fact, record))

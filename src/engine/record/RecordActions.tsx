@@ -11,7 +11,7 @@ import { Hint, ReasonButton } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { optional } from "../../ui/optional.ts"
-import { copyStateOf } from "../form/initial-values.ts"
+import { createCopyState } from "../form/initial-values.ts"
 import { blockedReason, stepActionOf } from "./possible-actions.ts"
 import { useActionDialog } from "./use-action-dialog.tsx"
 import { useOffered } from "./use-offered.ts"
@@ -50,7 +50,7 @@ export const RecordActions = ({ page, record, isShort, isDecidedElsewhere = fals
   const actions = offered
     .filter((action) => !elsewhere.includes(action))
     .map((action) => ({
-      label: labelOfAction(action, record),
+      label: labelOfAction(resource, action, record),
       reason: blockedReason(resource, action, record, identity.id),
       isMain: action.main === true,
       isDanger: action.final,
@@ -70,7 +70,7 @@ export const RecordActions = ({ page, record, isShort, isDecidedElsewhere = fals
       ? [
           {
             label: "Duplikat",
-            onSelect: () => navigate(patternOf(page, "create"), { state: copyStateOf(resource, record) }),
+            onSelect: () => navigate(patternOf(page, "create"), { state: createCopyState(resource, record) }),
           },
         ]
       : []),

@@ -21,7 +21,7 @@ import { useResourceAccess } from "../use-resource-access.ts"
 import css from "./facts.module.css"
 import type { Named } from "./head-facts.ts"
 import { RecordActions } from "./RecordActions.tsx"
-import { createPathOf, useRelated } from "./related.ts"
+import { getCreatePath, useRelated } from "./related.ts"
 
 const MAX_ROWS = 5
 
@@ -43,7 +43,7 @@ const AddLink = ({ related, page, record, look }: RelatedProps & { look: "plain"
       {" "}
       <Link
         className={look && buttonClass(look)}
-        to={createPathOf(page, { by, carries }, record)}
+        to={getCreatePath(page, { by, carries }, record)}
         state={{ back: pathname + search }}
       >
         {look && <Icon name="plus" />} {adds}

@@ -14,10 +14,10 @@ import { ownValue } from "../../declare/own-value.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
-export const getActionVerb = ({ fields }: Resource, action: NamedAction, answers: Row = {}, record?: Row): string =>
+export const getActionVerb = (resource: Resource, action: NamedAction, answers: Row = {}, record?: Row): string =>
   Object.keys(action.asks ?? {})
-    .map((name) => ownValue(fieldOfKind("select", fields[name])?.steps ?? {}, String(answers[name]))?.verb)
-    .find((verb) => verb !== undefined) ?? labelOfAction(action, record)
+    .map((name) => ownValue(fieldOfKind("select", resource.fields[name])?.steps ?? {}, String(answers[name]))?.verb)
+    .find((verb) => verb !== undefined) ?? (record ? labelOfAction(resource, action, record) : action.label)
 
 /** Returns the button's text. Adds the noun to single verbs: `Tolak listing`, `Tandai terjual`. */
 export const getActionButtonText = (resource: Resource, action: NamedAction, answers?: Row, record?: Row): string => {

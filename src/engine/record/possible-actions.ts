@@ -5,7 +5,6 @@ import {
   fieldOfKind,
   getActionRefusal,
   getStepPath,
-  labelOfAction,
   type Resource,
   type Row,
   refusalOfValue,
@@ -51,7 +50,7 @@ export interface Step {
 export const stepActionOf = (actions: readonly NamedAction[], name = ""): NamedAction | undefined =>
   actions.find(({ asks = {} }) => name in asks)
 
-export const stepsOf = (
+export const findSteps = (
   name: string,
   field: Field<"select">,
   record: BaseRecord,
@@ -62,8 +61,9 @@ export const stepsOf = (
     const via = field.via?.[value]
     const action = via ? actions.find((candidate) => candidate.name === via) : stepActionOf(actions, name)
     if (!action) return []
-    if (via) return [{ value, action, label: labelOfAction(action, record) }]
-    const label = field.steps?.[value]?.verb ?? field.options[value] ?? value
+    const { verb } = field.steps?.[value] ?? {}
+    if (via) return [{ value, action, label: verb ?? action.label }]
+    const label = verb ?? field.options[value] ?? value
     return [
       {
         value,
@@ -91,7 +91,7 @@ export const dividedSteps = (
   const field = fieldOfKind("select", resource.fields[name])
   // An unreadable state has unknown steps.
   if (!field || name in unreadOf(record)) return { leading: [], others: [] }
-  const steps = stepsOf(name, field, record, actions, resource)
+  const steps = findSteps(name, field, record, actions, resource)
   const current = String(record[name] ?? "")
   const way = getStepPath(field, current, record)
   const next = steps.find(({ value, reason }) => value === way[way.indexOf(current) + 1] && reason === undefined)

@@ -1,25 +1,25 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { idOf } from "../../data/labels.ts"
 import {
+  groupSections,
   isEmpty,
   type Page,
   parseQuery,
   type Related,
   type Resource,
   type Row,
-  sectionsOf,
   unreadOf,
 } from "../../declare/index.ts"
 import { patternOf } from "../../routing/routes.ts"
 
 export const lacksFields = (resource: Resource, row: BaseRecord): boolean => {
   const unread = unreadOf(row)
-  return sectionsOf(resource).some(([, fields]) =>
+  return groupSections(resource).some(([, fields]) =>
     fields.some(([name, field]) => !("per" in field) && !(name in row) && !(name in unread)),
   )
 }
 
-export const createPathOf = (
+export const getCreatePath = (
   page: Page,
   { by, carries = {} }: Pick<Related, "by" | "carries">,
   record: Row,

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
 import { totalOf, useRecords } from "../../data/record-queries.ts"
-import { countRequestOf } from "../../data/use-count.ts"
+import { toCountRequest } from "../../data/use-count.ts"
 import { type Effect, type Filter, meets, type Resource } from "../../declare/index.ts"
 import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -36,7 +36,7 @@ export const useCascadeEffects = (action: NamedAction, record: BaseRecord | unde
     // The documented calls change only the record itself.
     if (!by) return config.extensions ? [{ says, answer }] : []
     const filters = filtersOf(effect, record)
-    const count = await fetchList(countRequestOf({ resource: of }, { filters }, config)).then(totalOf, () => undefined)
+    const count = await fetchList(toCountRequest({ resource: of }, { filters }, config)).then(totalOf, () => undefined)
     const noun = resources.find(({ name }) => name === of)?.noun ?? "data"
     return count === 0 ? [] : [{ says, noun, count, href: hrefOf(of, { filters }) }]
   }

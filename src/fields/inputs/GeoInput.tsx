@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FocusEvent, useRef, useState } from "react"
 import { isLink, isObject, readPoint } from "../../declare/index.ts"
 import css from "../../maps/geo-input.module.css"
-import { geoPointOf } from "../../maps/map-point.ts"
+import { readGeoPoint } from "../../maps/map-point.ts"
 import fieldCss from "../../ui/field.module.css"
 import { useTyped } from "../../ui/use-typed-text.ts"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
@@ -93,7 +93,7 @@ export const GeoInput = (props: InputProps<"geo">) => {
       </p>
       <GeoPin
         label={props["aria-label"] ?? props.field.label}
-        point={geoPointOf(props.value)}
+        point={readGeoPoint(props.value)}
         isGiven={point.lat != null || point.lng != null}
         onChange={props.onChange}
         onCleared={() => pair.current?.querySelector("input")?.focus()}

@@ -8,7 +8,7 @@ import css from "../../ui/field.module.css"
 import { CreateRelatedContext } from "../create-related.ts"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
 import { findOption, type RelationOption, useRelationOptions } from "../use-relation-options.ts"
-import { missingParent, parentsOf } from "../within.ts"
+import { missingParent, readParents } from "../within.ts"
 
 type Props = InputProps<"relation"> | InputProps<"relations">
 
@@ -77,7 +77,7 @@ const RelationSelect = (props: Props) => {
   const { can } = useAppContext()
   const CreateRelated = useContext(CreateRelatedContext)
   const draft = draftOf(props)
-  const parents = parentsOf(field, draft)
+  const parents = readParents(field, draft)
   const hasMany = isMany(field)
   const missing = missingParent(field, fields, draft)
   const [text, setText] = useState("")
@@ -204,5 +204,5 @@ const RelationSelect = (props: Props) => {
 
 /** Resets when the parents change. */
 export const RelationInput = (props: Props) => (
-  <RelationSelect key={JSON.stringify(parentsOf(props.field, draftOf(props)))} {...props} />
+  <RelationSelect key={JSON.stringify(readParents(props.field, draftOf(props)))} {...props} />
 )

@@ -6,7 +6,7 @@ import { commonSelectProps, type InputProps } from "../input-props.ts"
 /**
  * Returns allowed start values for new records, otherwise allowed next values and the current value unless `mustMove`.
  */
-export const choicesOf = (field: Field<"select">, current: unknown, mustMove = false, record?: Row) => {
+export const getChoices = (field: Field<"select">, current: unknown, mustMove = false, record?: Row) => {
   const from = stateOf(current)
   const isNew = record === undefined && from === undefined
   const isOffered = (value: string) =>
@@ -24,7 +24,7 @@ export const SelectInput = (props: InputProps<"select">) => (
     optionFilterProp="label"
     placeholder="Pilih"
     value={props.value || undefined}
-    options={choicesOf(props.field, props.record?.[props.name], props.mustMove, props.record)}
+    options={getChoices(props.field, props.record?.[props.name], props.mustMove, props.record)}
     optionRender={({ data }) =>
       data.meaning ? (
         <span className={css.option}>

@@ -70,7 +70,7 @@ export const SentReport = ({ resource, sent, children }: SentReportProps) => {
 /** Number of rows that were not ready. */
 const unsentIn = ({ summary }: Wizard) => (summary ? summary.rows - summary.ready : 0)
 
-export const reasonsOf = ({ failed }: SentRows): Record<number, string> =>
+export const toReasons = ({ failed }: SentRows): Record<number, string> =>
   Object.fromEntries(failed.map(({ number, reason }) => [number, reason]))
 
 /** Saves the rows of the file that were not written, with the reasons. */
@@ -80,7 +80,7 @@ export const SaveUnsent = ({ wizard, resource, sent }: Pick<RecordStepProps, "wi
   const save = async () =>
     download(
       rejectedName(wizard.opened?.name ?? `${resource.noun}.csv`),
-      await wizard.session.rejected(reasonsOf(sent)),
+      await wizard.session.rejected(toReasons(sent)),
     )
   return failed.length > 0 || left > 0 ? (
     <Button onClick={() => void save()}>

@@ -5,7 +5,7 @@ import { draftOf } from "../../engine/form/draft.ts"
 import { asExport } from "../../engine/list/export-file.ts"
 
 /** A record with the texts that an export of it has, so that a row of this export changes nothing. */
-export const knownRecordOf = (resource: Resource, record: BaseRecord): KnownRecord => {
+export const toKnownRecord = (resource: Resource, record: BaseRecord): KnownRecord => {
   const texts = fieldsOf(resource, "form").map(([name, field]) => [name, String(asExport(name, field, record) ?? "")])
   return { values: draftOf(resource, record), record, texts: Object.fromEntries(texts) }
 }

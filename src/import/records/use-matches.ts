@@ -9,7 +9,7 @@ import type { Summary } from "../../domain/listing-import/summary.ts"
 import { CUT, nextPage, PAGE_ROWS, startReading, takePage } from "../../engine/list/page-reading.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Progress, RemoteImportSession } from "../use-import-session.ts"
-import { knownRecordOf } from "./known-record.ts"
+import { toKnownRecord } from "./known-record.ts"
 
 /** Values per request, so that its address stays short. */
 const VALUES_PER_REQUEST = 40
@@ -33,7 +33,7 @@ export const useMatches = (resource: Resource) => {
   const { can, config } = useAppContext()
   const { fetchList } = useRecords()
   const [failure, setFailure] = useState<string>()
-  const toKnown = (record: BaseRecord) => knownRecordOf(resource, record)
+  const toKnown = (record: BaseRecord) => toKnownRecord(resource, record)
 
   /** @returns undefined if there are more pages than `mostPages` */
   const readAll = async (filters: Filter[], mostPages = Number.POSITIVE_INFINITY) => {

@@ -1,6 +1,6 @@
 import { expose } from "comlink"
 import { ownValue } from "../../declare/own-value.ts"
-import { hashOf } from "../hash.ts"
+import { computeHash } from "../hash.ts"
 import { type BarePicture, fitSize, kindOf, type PictureKind, type Size } from "./picture-bytes.ts"
 import { bareJpeg, barePng, bareWebp } from "./without-metadata.ts"
 
@@ -75,7 +75,7 @@ const prepare = async (file: File, turns: number): Promise<Prepared> => {
   const bare = METADATA_REMOVERS[kind]?.(bytes)
   if (bare && bare.width * bare.height > MOST_PIXELS) throw new Error(TOO_WIDE)
 
-  const mark = await hashOf(bare?.bytes ?? bytes)
+  const mark = await computeHash(bare?.bytes ?? bytes)
   const picture = await decode(file, bare && toUprightSize(bare)).catch((cause: unknown) => {
     throw new Error(kind === "heic" ? HEIC : UNREADABLE, { cause })
   })

@@ -17,7 +17,7 @@ export type UnsentPhoto = z.infer<typeof unsentPhoto>
 const TTL_MS = 14 * 24 * 60 * 60 * 1000
 
 /** Photos that a field of a draft has not sent yet; they are deleted with the draft. */
-export const unsentPhotosOf = (draft: string, field: string) => {
+export const createUnsentPhotos = (draft: string, field: string) => {
   const scope = `${draft}\n${field}\n`
   return {
     put: async (photo: UnsentPhoto): Promise<void> => {
@@ -33,4 +33,4 @@ export const unsentPhotosOf = (draft: string, field: string) => {
   }
 }
 
-export type UnsentPhotos = ReturnType<typeof unsentPhotosOf>
+export type UnsentPhotos = ReturnType<typeof createUnsentPhotos>

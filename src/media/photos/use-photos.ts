@@ -7,7 +7,7 @@ import { setPending } from "./pending.ts"
 import { photoQueue, type QueueDependencies } from "./queue.ts"
 import { PhotoProblem, shrink } from "./shrink.ts"
 import { isRunning, isStuck } from "./tile.ts"
-import { PhotoDraftContext, unsentPhotosOf } from "./unsent-photos.ts"
+import { createUnsentPhotos, PhotoDraftContext } from "./unsent-photos.ts"
 
 interface PhotosField {
   id: string
@@ -26,7 +26,7 @@ export const usePhotos = ({ id, name, value, onChange }: PhotosField, onTwin: Qu
     isOnline,
     onChange,
     onTwin,
-    unsent: draft === undefined ? undefined : unsentPhotosOf(draft, name),
+    unsent: draft === undefined ? undefined : createUnsentPhotos(draft, name),
   }
   const [queue] = useState(() => photoQueue(deps))
   useEffect(() => queue.use(deps))

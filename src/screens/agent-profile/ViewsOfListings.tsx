@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { comparedParts, trendWord } from "../../charts/compare.ts"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { FigurePlots } from "../../charts/FigurePlots.tsx"
-import { figurePartsOf } from "../../charts/figure-parts.ts"
+import { toFigureParts } from "../../charts/figure-parts.ts"
 import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber, showPercent } from "../../declare/format.ts"
 import { figureIn } from "../../declare/index.ts"
@@ -13,7 +13,7 @@ import { type Range, rangeBefore } from "../../time/day-range.ts"
 import { showDuration } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
-import { type ListingViews, viewsOf } from "./views.ts"
+import { type ListingViews, readViews } from "./views.ts"
 
 interface Score {
   label: string
@@ -72,9 +72,9 @@ export const ViewsOfListings = () => {
   const earlier = rangeBefore(range)
   // A failed comparison still shows the range itself.
   const before = useCallQuery("agent-profile.views", { startDate: earlier.start, endDate: earlier.end })
-  const { figures, listings } = useMemo(() => viewsOf(data), [data])
-  const earlierFigures = useMemo(() => viewsOf(before.data).figures, [before.data])
-  const { isEmpty, ...parts } = comparedParts(figurePartsOf(range, figures), figurePartsOf(earlier, earlierFigures))
+  const { figures, listings } = useMemo(() => readViews(data), [data])
+  const earlierFigures = useMemo(() => readViews(before.data).figures, [before.data])
+  const { isEmpty, ...parts } = comparedParts(toFigureParts(range, figures), toFigureParts(earlier, earlierFigures))
   return (
     <section className={shared.page} aria-labelledby="profile-views">
       <header className={`${shared.head} row-wrap`}>

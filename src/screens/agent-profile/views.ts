@@ -70,7 +70,7 @@ const withoutListings = (data: unknown, list = "", depth = 0): unknown => {
 }
 
 /** Some services send only the days, others only the listings. */
-export const viewsOf = (data: unknown): Views => ({
+export const readViews = (data: unknown): Views => ({
   figures: readFigures(withoutListings(data), "views"),
   listings: listingsIn(data)
     .map(toListingViews)

@@ -1,4 +1,4 @@
-import { scopesOf } from "../../declare/api-scope.ts"
+import { listScopes } from "../../declare/api-scope.ts"
 import type { Resource } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -13,7 +13,7 @@ interface ScopePickerProps {
 export const ScopePicker = ({ chosen, onChoose, error }: ScopePickerProps) => {
   const { resources, can } = useAppContext()
   const rows = resources
-    .map((resource: Resource) => ({ resource, scopes: scopesOf(resource, (part) => can(resource.name, part)) }))
+    .map((resource: Resource) => ({ resource, scopes: listScopes(resource, (part) => can(resource.name, part)) }))
     .filter(({ scopes }) => scopes.length > 0)
   const readable = rows.flatMap(({ scopes }) => scopes.filter(({ scope }) => scope.endsWith(":read")))
   const toggle = (scope: string, isOn: boolean) =>

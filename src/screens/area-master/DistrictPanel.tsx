@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
 import css from "./area-form.module.css"
-import { type Village, villageOf } from "./village.ts"
+import { toVillage, type Village } from "./village.ts"
 
 export type Region = Readonly<Partial<Record<"province" | "city" | "district", unknown>>>
 
@@ -37,7 +37,7 @@ export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }
   })
   const { data } = result
   const villages = useMemo(
-    () => (district === "" ? [] : data.map((row) => villageOf(row, { district: districtName, city: cityName }))),
+    () => (district === "" ? [] : data.map((row) => toVillage(row, { district: districtName, city: cityName }))),
     [district, data, districtName, cityName],
   )
   const missing = villages.filter((village) => !picked.some(({ id: known }) => known === village.id))

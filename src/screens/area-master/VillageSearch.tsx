@@ -3,7 +3,7 @@ import { useCallQuery } from "../../data/use-call.ts"
 import { nameKey, type Row } from "../../declare/index.ts"
 import { AutoComplete } from "../../ui/antd.tsx"
 import { useDebounced } from "../../ui/use-typed-text.ts"
-import { districtOfCode, type Village, villageOf } from "./village.ts"
+import { districtOfCode, toVillage, type Village } from "./village.ts"
 
 const SEARCH_DEBOUNCE_MS = 200
 const MIN_SEARCH_LENGTH = 2
@@ -47,7 +47,7 @@ export const VillageSearch = ({ id, picked, onPick, onPickDistrict, onList }: Vi
     { enabled: isWanted, staleTime: 60_000, retry: false },
   )
   const isSettled = isWanted && search === text.trim() && !query.isFetching
-  const rows = (isSettled && Array.isArray(data) ? data : []).map((row: Row) => villageOf(row))
+  const rows = (isSettled && Array.isArray(data) ? data : []).map((row: Row) => toVillage(row))
   const nothing = !isSettled
     ? "Mencari…"
     : query.isError

@@ -5,14 +5,14 @@ import type { Row } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import {
   districtOfCode,
-  entriesOf,
   filterByName,
   isCode,
   type ListReading,
   type Meaning,
   resolveVillages,
+  splitEntries,
+  toVillage,
   type Village,
-  villageOf,
 } from "./village.ts"
 
 const LONGEST_LIST = 300
@@ -47,17 +47,17 @@ export const useVillageLookup = () => {
       district: await nameIn("master-district", "id_kota", `${province}.${city}`, id),
       city: await nameIn("master-city", "id_provinsi", province, `${province}.${city}`),
     }
-    return (await rowsIn("master-village", "id_kecamatan", id)).map((row) => villageOf(row, names))
+    return (await rowsIn("master-village", "id_kecamatan", id)).map((row) => toVillage(row, names))
   }
 
   const search = async (text: string): Promise<Village[]> => {
     if (!config.extensions) return []
     const rows = await call("master-village.search", { query: { search: text } })
-    return Array.isArray(rows) ? rows.map((row: Row) => villageOf(row)) : []
+    return Array.isArray(rows) ? rows.map((row: Row) => toVillage(row)) : []
   }
 
   const readList = async (text: string, open: readonly Village[], chosen: readonly Village[]): Promise<ListReading> => {
-    const entries = entriesOf(text).slice(0, LONGEST_LIST)
+    const entries = splitEntries(text).slice(0, LONGEST_LIST)
     const districts = new Map<string, readonly Village[]>()
     const read = async (id: string) => districts.set(id, await inDistrict(id))
     refuseFailed(await runForEach([...new Set(entries.filter(isCode).map(districtOfCode))], read))

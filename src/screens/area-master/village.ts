@@ -24,7 +24,7 @@ export const withVillages = (picked: readonly Village[], more: readonly Village[
   ...new Map([...picked, ...more].map((village) => [village.id, village])).values(),
 ]
 
-export const villageOf = (
+export const toVillage = (
   row: Readonly<Record<string, unknown>>,
   around: { district?: string; city?: string } = {},
 ): Village => ({
@@ -34,7 +34,7 @@ export const villageOf = (
   city: String(row.city ?? around.city ?? ""),
 })
 
-export const entriesOf = (text: string): string[] => {
+export const splitEntries = (text: string): string[] => {
   const lines = text.split(/[\r\n;\t]+/)
   const parts = lines.length > 1 ? lines : text.split(",")
   return [...new Map(parts.map((part) => [nameKey(part), part.trim()])).entries()].flatMap(([key, part]) =>

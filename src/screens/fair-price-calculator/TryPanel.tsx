@@ -4,12 +4,12 @@ import { useCallQuery } from "../../data/use-call.ts"
 import { showCount, showMoney } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import {
+  computeFairPrice,
+  computeValuation,
   FAIR_WORDS,
   type FairPriceInput,
   type FairRating,
-  fairPriceOf,
   type FairImpact as Impact,
-  valuationOf,
 } from "../../domain/fair-price.ts"
 import { type Draft, draftOf } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
@@ -88,7 +88,7 @@ const usePicked = (resource: string, id: unknown) =>
 
 /** Entered prices override the area's prices. */
 const inputOf = (draft: Draft, type: string, area: BaseRecord | undefined): FairPriceInput => ({
-  valuation: valuationOf(type),
+  valuation: computeValuation(type),
   land_area: numberOf(draft.land_area),
   building_area: numberOf(draft.building_area),
   land_price: numberOf(draft.land_price) ?? numberOf(area?.land_price),
@@ -131,7 +131,7 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
             </p>
           ) : isReady ? (
             <>
-              <FairSteps valuation={input.valuation} price={fairPriceOf(input)} />
+              <FairSteps valuation={input.valuation} price={computeFairPrice(input)} />
               {config.extensions && area.result && isTried && (
                 <FairImpact
                   area={String(area.result.id)}

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { CRITERION_LABELS, type Criterion, criteriaOf, type SearchCriteria } from "../../domain/matching.ts"
+import { CRITERION_LABELS, type Criterion, findCriteria, type SearchCriteria } from "../../domain/matching.ts"
 import type { FoundRegion } from "../../domain/named-region.ts"
 import { compareRegionName } from "../../domain/region-name.ts"
 import factsCss from "../../engine/record/facts.module.css"
@@ -38,7 +38,7 @@ interface CriteriaProps {
 }
 
 export const Criteria = ({ request, wanted, isRead, wished, onToggle, isShared }: CriteriaProps) => {
-  const criteria = criteriaOf(wanted)
+  const criteria = findCriteria(wanted)
   const readings = isRead ? wanted.places.flatMap((region) => readingOf(region) ?? []) : []
   return (
     <section className={`${factsCss.panel} ${css.criteria}`} aria-label="Yang dicari">

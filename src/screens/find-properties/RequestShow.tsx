@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
 import { useState } from "react"
 import { z } from "../../declare/zod.ts"
-import { type Criterion, optionalCriteriaOf } from "../../domain/matching.ts"
+import { type Criterion, readOptional } from "../../domain/matching.ts"
 import { REMEMBERED, useDraftState } from "../../drafts/use-draft.ts"
 import { Facts } from "../../engine/record/Facts.tsx"
 import { type RecordBody, RecordPage } from "../../engine/record/RecordPage.tsx"
@@ -26,7 +26,7 @@ const useOptionalCriteria = (request: BaseRecord) => {
   // A local choice applies until the request changes.
   const stored = JSON.stringify(request.wished ?? null)
   const shared = chosen && chosen.from === stored ? chosen.wished : request.wished
-  const wished = optionalCriteriaOf(isShared ? shared : own)
+  const wished = readOptional(isShared ? shared : own)
 
   const toggle = (criterion: Criterion) => {
     const next = wished.has(criterion) ? [...wished].filter((name) => name !== criterion) : [...wished, criterion]

@@ -6,7 +6,7 @@ import { refineQueryOf } from "../../data/refine-query.ts"
 import { useCall } from "../../data/use-call.ts"
 import { z } from "../../declare/zod.ts"
 import { findRegions } from "../../domain/find-regions.ts"
-import { type Criterion, type Match, matchesOf, type SearchCriteria, toSearchCriteria } from "../../domain/matching.ts"
+import { type Criterion, type Match, type SearchCriteria, toMatches, toSearchCriteria } from "../../domain/matching.ts"
 import type { FoundRegion } from "../../domain/named-region.ts"
 import { createNarrowings, getRelaxable, type Narrowing, sortByGain } from "../../domain/narrowing.ts"
 import type { Level } from "../../domain/region-name.ts"
@@ -153,7 +153,7 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
     query: { ...all, isPending: isPending || all.isPending },
     wanted,
     isRead: places !== undefined,
-    matches: isThere ? matchesOf(wanted, wished, houses) : [],
+    matches: isThere ? toMatches(wanted, wished, houses) : [],
     judged: houses.length,
     of,
     relaxations: sortByGain(relaxations),

@@ -2,7 +2,7 @@ import type { BaseRecord, HttpError } from "@refinedev/core"
 import { useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { z } from "../../declare/zod.ts"
-import { blockOf, offerText, withBlocks } from "../../domain/offer-text.ts"
+import { offerText, withBlocks, writeOffer } from "../../domain/offer-text.ts"
 import { REMEMBERED, useDraftState } from "../../drafts/use-draft.ts"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { findProperties } from "../../resources/find-properties.ts"
@@ -96,7 +96,7 @@ export const useOfferDraft = (request: BaseRecord) => {
     isFull: ids.length >= MOST_OFFERED,
     pick: (houses: readonly BaseRecord[]) => {
       const added = houses.filter(({ id }) => !ids.includes(String(id)))
-      const next = added.map((house) => ({ id: String(house.id), block: blockOf(house, config.site) }))
+      const next = added.map((house) => ({ id: String(house.id), block: writeOffer(house, config.site) }))
       change([...draft.picked, ...next].slice(0, MOST_OFFERED))
     },
     drop: (id: string) => change(draft.picked.filter((item) => item.id !== id)),

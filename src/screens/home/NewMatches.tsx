@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { useMemo } from "react"
-import { newMatchesOf } from "../../domain/new-matches.ts"
+import { findNewMatches } from "../../domain/new-matches.ts"
 import { RowLink } from "../../engine/list/faces/RowLink.tsx"
 import { asText } from "../../fields/text.ts"
 import type { LiveMeta } from "../../live/live-queries.ts"
@@ -45,7 +45,7 @@ const useNewMatches = () => {
   const [wanted, listed] = [requests.result.data, houses.result.data]
   const matches = useMemo(
     () =>
-      isPending ? [] : newMatchesOf(wanted.filter(hasId), listed, { looks, since: Date.now() - MAX_LISTING_AGE_MS }),
+      isPending ? [] : findNewMatches(wanted.filter(hasId), listed, { looks, since: Date.now() - MAX_LISTING_AGE_MS }),
     [isPending, wanted, listed, looks],
   )
   return { query: { ...query, isPending }, matches }

@@ -1,5 +1,5 @@
 import { type HttpError, useList } from "@refinedev/core"
-import { instantsOf } from "../../charts/date-range.ts"
+import { toInstants } from "../../charts/date-range.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { isObject, showPhone } from "../../declare/index.ts"
 import { mapLink } from "../../maps/map-point.ts"
@@ -7,13 +7,13 @@ import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { showClock, showLocalTime } from "../../time/show-date.ts"
 import { isZone, OFFICE_ZONE, type Zone } from "../../time/zone.ts"
-import { betweenOf } from "./figures/statistic.ts"
+import { createBetween } from "./figures/statistic.ts"
 import { type HomeRow, RowsCard } from "./HomeCard.tsx"
 import css from "./home.module.css"
 
 const today = () => {
   const day = todayInJakarta()
-  return instantsOf({ start: day, end: day })
+  return toInstants({ start: day, end: day })
 }
 
 /** The page names the day and the zone. */
@@ -31,7 +31,7 @@ const Clock = ({ at, zone }: { at: unknown; zone: Zone }) => {
 export const LeadsToday = () => (
   <RowsCard
     resource="request-cust"
-    wanted={{ ...betweenOf("created_at", today()), sort: [{ field: "created_at", order: "desc" }] }}
+    wanted={{ ...createBetween("created_at", today()), sort: [{ field: "created_at", order: "desc" }] }}
     title="Leads hari ini"
     empty="Belum ada lead masuk hari ini."
   >
@@ -101,7 +101,7 @@ export const VisitsToday = () => (
     wanted={{
       filters: [
         { field: "status", operator: "eq", value: "confirmed" },
-        ...(betweenOf("starts_at", today()).filters ?? []),
+        ...(createBetween("starts_at", today()).filters ?? []),
       ],
       sort: [{ field: "starts_at", order: "asc" }],
     }}

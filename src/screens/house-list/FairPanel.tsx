@@ -2,13 +2,13 @@ import type { BaseRecord } from "@refinedev/core"
 import { showMoney } from "../../declare/format.ts"
 import { isObject, type Tone } from "../../declare/index.ts"
 import {
-  deviationOf,
+  computeDeviation,
+  computeFairPrice,
   FAIR_WORDS,
   type FairPriceBasis,
   type FairRating,
   FORMULAS,
-  fairPriceOf,
-  ratingOf,
+  ratePrice,
 } from "../../domain/fair-price.ts"
 import factsCss from "../../engine/record/facts.module.css"
 import { StatusTag } from "../../fields/StatusTag.tsx"
@@ -47,7 +47,7 @@ const isBasis = (value: unknown): value is FairPriceBasis =>
 const PriceCalculation = ({ house, fair }: { house: BaseRecord; fair: number }) => {
   const basis = house.fairprice_basis
   if (!isBasis(basis)) return null
-  const price = fairPriceOf({ ...basis, land_area: house.land_area, building_area: house.building_area })
+  const price = computeFairPrice({ ...basis, land_area: house.land_area, building_area: house.building_area })
   if (price?.total !== fair) return null
   return (
     <div className={`${shared.inset} apart dense`}>
@@ -60,8 +60,8 @@ const PriceCalculation = ({ house, fair }: { house: BaseRecord; fair: number }) 
 export const FairPanel = ({ house }: { house: BaseRecord }) => {
   const none = reasonForNone(house)
   const [asking, fair] = [Number(house.price), Number(house.fairprice)]
-  const rating = ratingOf(asking, fair)
-  const deviation = deviationOf(asking, fair)
+  const rating = ratePrice(asking, fair)
+  const deviation = computeDeviation(asking, fair)
   return (
     <section className={factsCss.panel} aria-label="Harga wajar">
       <h2>Harga wajar</h2>

@@ -16,7 +16,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useDebounced } from "../../ui/use-typed-text.ts"
-import { type DuplicateMatch, type Facts, factsOf, isDuplicateMatch, showDuplicateReasons } from "./duplicate-facts.ts"
+import { type DuplicateMatch, type Facts, isDuplicateMatch, showDuplicateReasons, toFacts } from "./duplicate-facts.ts"
 import css from "./duplicate-hint.module.css"
 
 const SHOWN = 3
@@ -76,7 +76,7 @@ const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft
   const isPhone = useIsPhone()
   const name = `house-list.not-same:${draft}`
   const { draft: others, setDraft: setOthers } = useDraftState(name, dismissedHouses, [], { storage: "tab" })
-  const found = useDuplicates(factsOf(state.draft, formFields))
+  const found = useDuplicates(toFacts(state.draft, formFields))
   const shown = found.filter(({ id }) => id !== record?.id && !others.includes(id)).slice(0, SHOWN)
   const dismiss = (id: number) => {
     setOthers([...others, id])

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { showShortMoney } from "../../declare/format.ts"
-import { shareOf } from "../../declare/index.ts"
+import { computeShare } from "../../declare/index.ts"
 import { asText, unreadText } from "../../fields/text.ts"
 import { UnreadMark } from "../../fields/Unread.tsx"
 import { PRICE_PER_METRE } from "../../resources/house-fields.ts"
@@ -15,7 +15,7 @@ const ADDRESS = ["address", "village", "district", "city", "province"] as const
 
 /** `Rp 9 jt per m² tanah` */
 const perSquareMetre = (house: BaseRecord) => {
-  const share = shareOf(house, PRICE_PER_METRE)
+  const share = computeShare(house, PRICE_PER_METRE)
   return share && `${showShortMoney(Math.round(share.value))} per m² ${SIZES[share.by]}`
 }
 

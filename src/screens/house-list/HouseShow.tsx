@@ -9,7 +9,7 @@ import { Cell } from "../../fields/Cell.tsx"
 import cellCss from "../../fields/cell.module.css"
 import { StatusTag } from "../../fields/StatusTag.tsx"
 import { asText } from "../../fields/text.ts"
-import { geoPointOf } from "../../maps/map-point.ts"
+import { readGeoPoint } from "../../maps/map-point.ts"
 import { PointMap } from "../../maps/PointMap.tsx"
 import { Gallery } from "../../media/gallery/Gallery.tsx"
 import { houseList } from "../../resources/house-list.ts"
@@ -94,7 +94,7 @@ const MatchingRequests = optional(async () => ({ default: (await import("./Match
 const House = (body: RecordBody) => {
   const { page, isPartial } = body
   const house = useWithPremium(body.record)
-  const point = geoPointOf(house.location)
+  const point = readGeoPoint(house.location)
   const review = useReview(house)
   return (
     <RecordPage

@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { matchOf, optionalCriteriaOf, toSearchCriteria } from "../../domain/matching.ts"
+import { judge, readOptional, toSearchCriteria } from "../../domain/matching.ts"
 import { RowLink } from "../../engine/list/faces/RowLink.tsx"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import css from "../../engine/record/facts.module.css"
@@ -30,7 +30,7 @@ export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
   const matches = result.data
     .map((request) => ({
       request,
-      match: matchOf(toSearchCriteria(request), optionalCriteriaOf(request.wished), house),
+      match: judge(toSearchCriteria(request), readOptional(request.wished), house),
     }))
     .filter(({ request, match }) => hasId(request) && match.isFit && match.judgements.length > 0)
     .sort((a, b) => b.match.score - a.match.score)

@@ -23,7 +23,7 @@ const toSearchFact = (name: string, value: unknown): unknown => {
  * Returns the search facts: type, region, price, and sizes or owner's phone; or the portal's id.
  * @returns undefined if facts are missing
  */
-export const factsOf = (draft: Draft, formFields: readonly FormField[]): Facts | undefined => {
+export const toFacts = (draft: Draft, formFields: readonly FormField[]): Facts | undefined => {
   const facts = Object.fromEntries(
     FACTS.filter((name) => formFields.some((item) => item.name === name)).flatMap((name) => {
       const value = toSearchFact(name, draft[name])

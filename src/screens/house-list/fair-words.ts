@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { labelOf } from "../../data/labels.ts"
 import { showPercent } from "../../declare/format.ts"
-import { type FairPriceBasis, valuationOf } from "../../domain/fair-price.ts"
+import { computeValuation, type FairPriceBasis } from "../../domain/fair-price.ts"
 
 const SIZES = { house: ["land_area", "building_area"], apartment: ["building_area"], land: ["land_area"] } as const
 const SIZE_WORDS = { land_area: "luas tanah", building_area: "luas bangunan" } as const
@@ -9,7 +9,7 @@ const SIZE_WORDS = { land_area: "luas tanah", building_area: "luas bangunan" } a
 export const reasonForNone = (house: BaseRecord): string | undefined => {
   if (house.ad_type === "rent") return "Sewa tidak dibandingkan dengan taksiran jual."
   if (Number(house.fairprice) > 0 && Number(house.price) > 0) return undefined
-  const missing = SIZES[valuationOf(labelOf(house, "house_type"))].filter((name) => !Number(house[name]))
+  const missing = SIZES[computeValuation(labelOf(house, "house_type"))].filter((name) => !Number(house[name]))
   return missing.length > 0
     ? `Tanpa ${missing.map((name) => SIZE_WORDS[name]).join(" dan ")}, harga wajar tidak dapat ditaksir.`
     : "Tidak ada data harga untuk wilayah ini."

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { comparedParts } from "../../charts/compare.ts"
-import { figurePartsOf } from "../../charts/figure-parts.ts"
+import { toFigureParts } from "../../charts/figure-parts.ts"
 import { showRange } from "../../charts/plot-words.ts"
 import { readFigures } from "../../charts/read-figures.ts"
 import { useCallQuery } from "../../data/use-call.ts"
@@ -14,7 +14,7 @@ export const useRangeFigures = (range: Range, enabled: boolean) => {
   const wanted = { startDate: range.start, endDate: range.end }
   const { query, data } = useCallQuery("lytics.range", wanted, { enabled })
   const parts = useMemo(
-    () => figurePartsOf({ start: range.start, end: range.end }, readFigures(data)),
+    () => toFigureParts({ start: range.start, end: range.end }, readFigures(data)),
     [data, range.start, range.end],
   )
   const isNothing = query.error?.statusCode === NOT_FOUND

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import type { Field } from "../../declare/index.ts"
 import factsCss from "../../engine/record/facts.module.css"
 import { Cell } from "../../fields/Cell.tsx"
-import { activityOf } from "../../resources/activity.ts"
+import { createActivity } from "../../resources/activity.ts"
 import { payment as paymentResource } from "../../resources/payment.ts"
 import { paymentEvent } from "../../resources/payment-event.ts"
 import { useHref } from "../../routing/routes.ts"
@@ -64,7 +64,7 @@ export const PaymentEvents = ({ payment }: { payment: BaseRecord }) => {
     pagination: { currentPage: 1, pageSize: SHOWN },
     errorNotification: false,
   })
-  const log = hrefOf(activityOf([]).name, {
+  const log = hrefOf(createActivity([]).name, {
     filters: [
       { field: "resource", operator: "eq", value: paymentResource.name },
       { field: "record_id", operator: "eq", value: String(payment.id) },

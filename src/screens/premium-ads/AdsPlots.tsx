@@ -10,9 +10,9 @@ import { showDate } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
-import { figuresOf, type RangeFigure } from "./ad-figures.ts"
+import { type RangeFigure, readAdFigures } from "./ad-figures.ts"
 import css from "./ads-ranges.module.css"
-import { ctrOf } from "./sums.ts"
+import { computeCtr } from "./sums.ts"
 
 interface AdsPlotsProps extends RangeAnswer {
   wider?: { label: string; range: Range }
@@ -20,7 +20,7 @@ interface AdsPlotsProps extends RangeAnswer {
 }
 
 export const AdsPlots = ({ query, data, range, onRange, wider, today, file }: AdsPlotsProps) => {
-  const { plots, ranges } = figuresOf(range, data)
+  const { plots, ranges } = readAdFigures(range, data)
   const offered = wider ?? { label: "Lihat 90 hari", range: lastDays(90, today) }
   return (
     <QueryState
@@ -47,7 +47,7 @@ const Ranges = ({ ranges }: { ranges: readonly RangeFigure[] }) => {
       <p className="muted">Laporan ini menjumlahkan beberapa hari sekaligus, jadi tidak ikut di grafik harian.</p>
       <ul className="divided dense">
         {ranges.map(({ ad, title, from, to, spent, ...figure }) => {
-          const ctr = ctrOf(figure)
+          const ctr = computeCtr(figure)
           return (
             <li key={`${ad} ${from} ${to}`}>
               <RowLink className="ellipsis" to={pathOfRecord(page, { id: ad })}>

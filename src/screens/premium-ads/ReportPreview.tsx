@@ -5,7 +5,7 @@ import { showNumber, showPercent } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import { doubtWords } from "../../domain/ad-report/faults-and-warnings.ts"
 import type { LeftOutRow } from "../../domain/ad-report/read-report.ts"
-import { meaningOf, type ResultMeaning } from "../../domain/ad-report/report-row.ts"
+import { detectMeaning, type ResultMeaning } from "../../domain/ad-report/report-row.ts"
 import formCss from "../../engine/form/form.module.css"
 import { premiumAds } from "../../resources/premium-ads.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -18,7 +18,7 @@ import css from "./ads-upload.module.css"
 import { AdsTable, RefusedRows } from "./ReportRows.tsx"
 import type { Preview } from "./report-worker.ts"
 import { showSpent } from "./show-spent.ts"
-import { ctrOf } from "./sums.ts"
+import { computeCtr } from "./sums.ts"
 import type { useReport } from "./use-report.ts"
 
 const PAGE_SIZE = 200
@@ -81,13 +81,13 @@ const RESULT_WORDS: Readonly<Record<ResultMeaning, (kinds: string) => string>> =
 }
 
 const resultWords = (kinds: readonly string[]) =>
-  groupBy(kinds, meaningOf).map(([meaning, own]) => RESULT_WORDS[meaning](own.slice(0, 5).join(", ")))
+  groupBy(kinds, detectMeaning).map(([meaning, own]) => RESULT_WORDS[meaning](own.slice(0, 5).join(", ")))
 
 export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
   const { config } = useAppContext()
   const { ads, count, currencies } = report
   const known = useKnownAds(ads.length > 0)
-  const ctr = ctrOf(report.totals)
+  const ctr = computeCtr(report.totals)
   const notes = [
     leftOutWords(report.leftOut, currencies),
     ...resultWords(report.resultKinds),

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import shared from "../parts/shared.module.css"
 import css from "./ads-upload.module.css"
 import { showSpent } from "./show-spent.ts"
-import { type AdSums, ctrOf } from "./sums.ts"
+import { type AdSums, computeCtr } from "./sums.ts"
 
 const daysOf = ({ from, to, days, ranges }: AdSums) =>
   [
@@ -45,7 +45,7 @@ export const AdsTable = ({ ads, count, currencies, known }: AdsTableProps) => (
       </thead>
       <tbody>
         {ads.map((ad) => {
-          const ctr = ctrOf(ad)
+          const ctr = computeCtr(ad)
           return (
             <tr key={ad.name}>
               <th scope="row">

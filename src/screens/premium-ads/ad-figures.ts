@@ -1,7 +1,7 @@
-import { type Days, seriesOf } from "../../charts/series.ts"
+import { type Days, toSeries } from "../../charts/series.ts"
 import { isObject } from "../../declare/index.ts"
 import type { Range } from "../../time/day-range.ts"
-import { ctrOf } from "./sums.ts"
+import { computeCtr } from "./sums.ts"
 
 export interface RangeFigure {
   ad: string
@@ -24,15 +24,15 @@ const rowsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject
 const count = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : 0)
 
 /** Days without reports are gaps. The total rate is calculated from the sums of all days. */
-export const figuresOf = (range: Range, data: unknown): Figures => {
+export const readAdFigures = (range: Range, data: unknown): Figures => {
   const answered = isObject(data) ? data : {}
   const days = rowsIn(answered.days).map(({ date, ...day }) => {
     const [impressions, clicks, spent] = [count(day.impressions), count(day.clicks), count(day.spent)]
-    return { date, impressions, clicks, ctr: ctrOf({ impressions, clicks }), spent }
+    return { date, impressions, clicks, ctr: computeCtr({ impressions, clicks }), spent }
   })
-  const { days: dates, series } = seriesOf(range, days, LABELS)
+  const { days: dates, series } = toSeries(range, days, LABELS)
   const sum = (name: "impressions" | "clicks") => days.reduce((all, day) => all + day[name], 0)
-  const total = ctrOf({ impressions: sum("impressions"), clicks: sum("clicks") })
+  const total = computeCtr({ impressions: sum("impressions"), clicks: sum("clicks") })
   const weights = series.find(({ name }) => name === "impressions")?.values ?? []
   return {
     plots: {

@@ -2,7 +2,7 @@ import { expose } from "comlink"
 import type { Sheet } from "../../domain/ad-report/find-table.ts"
 import { type AdsReport, type ReadOptions, readReport } from "../../domain/ad-report/read-report.ts"
 import { sheetsIn } from "../../domain/listing-import/read-sheets.ts"
-import { hashOf } from "../../media/hash.ts"
+import { computeHash } from "../../media/hash.ts"
 import { type AdSums, groupSumsByAd } from "./sums.ts"
 
 export interface ReportRequest extends ReadOptions {
@@ -40,7 +40,7 @@ const worker = {
       const read = await sheetsIn(bytes)
       if ("refused" in read) return { sheets: [], message: read.refused }
       sheets = read.sheets
-      hash = await hashOf(bytes)
+      hash = await computeHash(bytes)
     }
     return { sheets: sheets.map(({ name }) => name), report: previewOf(readReport(sheets, options)), hash }
   },

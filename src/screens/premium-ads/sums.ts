@@ -1,5 +1,5 @@
 import { groupBy } from "../../declare/group-by.ts"
-import { type AdFigure, periodOf, type Sums, sumsOf } from "../../domain/ad-report/sum-figures.ts"
+import { type AdFigure, periodOf, type Sums, sumAll } from "../../domain/ad-report/sum-figures.ts"
 
 export interface AdSums extends Sums {
   name: string
@@ -11,13 +11,13 @@ export interface AdSums extends Sums {
 }
 
 /** Click-through rate in percent, from sums instead of averaged rates; null without impressions. */
-export const ctrOf = ({ impressions, clicks }: Pick<Sums, "impressions" | "clicks">): number | null =>
+export const computeCtr = ({ impressions, clicks }: Pick<Sums, "impressions" | "clicks">): number | null =>
   impressions > 0 ? Math.round((clicks / impressions) * 10_000) / 100 : null
 
 export const groupSumsByAd = (figures: readonly AdFigure[]): AdSums[] =>
   groupBy(figures, ({ name }) => name.toLowerCase())
     .map(([, own]) => ({
-      ...sumsOf(own),
+      ...sumAll(own),
       ...(periodOf(own) ?? { from: "", to: "" }),
       name: own[0]?.name ?? "",
       reach: Math.max(...own.map(({ reach }) => reach)),

@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
-import { type FormEvent, useEffect, useId, useRef, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { refusedFields } from "../../data/call-error.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
@@ -81,7 +81,7 @@ export const Steps = ({ record, kept, onDraft }: StepsProps) => {
   }, [draft, onDraft])
   const [consent, setConsent] = useState<"none" | "given" | "missed">("none")
   const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError>()
-  const { once } = useSingleFlight()
+  const { submit } = useSingleFlight()
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(at)
   const navigate = useNavigate()
@@ -124,13 +124,9 @@ export const Steps = ({ record, kept, onDraft }: StepsProps) => {
     else if (values && consent !== "given") setConsent("missed")
     else if (values) await send(values)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void once(next)
-  }
 
   return (
-    <form ref={state.form} className={formCss.form} noValidate onSubmit={submit}>
+    <form ref={state.form} className={formCss.form} noValidate onSubmit={submit(next)}>
       <ol className={`${css.steps} row-wrap muted`} aria-label="Langkah pendaftaran">
         {STEPS.map((one, index) => (
           <li key={one.title} aria-current={index === at ? "step" : undefined} data-done={index < at || undefined}>

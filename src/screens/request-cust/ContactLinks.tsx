@@ -9,7 +9,7 @@ import { Icon } from "../../ui/Icon.tsx"
  * Returns a WhatsApp link with a first sentence.
  * @returns undefined if the phone number is invalid
  */
-export const whatsAppOf = ({ name, phone, property_id_label: listing }: Row): string | undefined => {
+export const createWhatsAppLink = ({ name, phone, property_id_label: listing }: Row): string | undefined => {
   const number = phoneOf(String(phone ?? ""))
   if (!number) return undefined
   const about = typeof listing === "string" && listing ? ` tentang ${listing}` : ""
@@ -20,7 +20,7 @@ export const whatsAppOf = ({ name, phone, property_id_label: listing }: Row): st
 /** Offers in lists to call and to write by WhatsApp. */
 export const ContactLinks = ({ value, words, row, view, children }: OwnCellProps) => {
   const onPress = useContext(ContactPressContext)
-  const whatsApp = whatsAppOf(row)
+  const whatsApp = createWhatsAppLink(row)
   if (view === "show" || !whatsApp) return children
   return (
     <span className={`${css.contact} numeric`} data-cell="contact">

@@ -13,7 +13,7 @@ import { timeOf } from "../../time/day.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useNow } from "../../ui/use-now.ts"
-import { whatsAppOf } from "./ContactLinks.tsx"
+import { createWhatsAppLink } from "./ContactLinks.tsx"
 import css from "./lead.module.css"
 
 const PLANNED: readonly unknown[] = PLANNED_VIEWINGS
@@ -55,7 +55,7 @@ export const LeadHead = ({ page, record, back }: { page: Page; record: BaseRecor
   const { resource } = page
   const { search } = useLocation()
   const phone = phoneOf(String(record.phone ?? ""))
-  const whatsApp = whatsAppOf(record)
+  const whatsApp = createWhatsAppLink(record)
   const { property_id: listing, status } = resource.fields
   return (
     <header className={`${css.bar} row-wrap`}>

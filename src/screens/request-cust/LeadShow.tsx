@@ -1,17 +1,15 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link, useLocation } from "react-router"
-import { findInCache } from "../../data/cached-rows.ts"
 import { labelOf } from "../../data/labels.ts"
 import { isRefused } from "../../data/record-queries.ts"
 import { useSetting } from "../../data/use-office.ts"
 import { showShortMoney } from "../../declare/format.ts"
 import type { Field } from "../../declare/index.ts"
 import { publicLink, regionOf } from "../../domain/offer-text.ts"
-import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
+import { type ReplyFacts, readReplies } from "../../domain/quick-replies.ts"
 import { useRemember } from "../../engine/find/kept-records.ts"
-import { useFormRecord } from "../../engine/form/use-opened.ts"
+import { useShownRecord } from "../../engine/form/use-opened.ts"
 import { useFaces } from "../../engine/list/faces/faces.ts"
 import { useListQuery } from "../../engine/list/use-list-query.ts"
 import { useRows } from "../../engine/list/use-rows.ts"
@@ -38,7 +36,7 @@ import { useHouse } from "./lead-queries.ts"
 const useReplies = (lead: BaseRecord | undefined) => {
   const { config, identity } = useAppContext()
   const { house } = useHouse(lead)
-  const templates = repliesOf(useSetting())
+  const templates = readReplies(useSetting())
   const facts: ReplyFacts = {
     nama: String(lead?.name ?? ""),
     judul: String(house?.title ?? (lead ? labelOf(lead, "property_id") : "")),
@@ -56,12 +54,11 @@ export const FACTS = "#fakta"
 export const LeadShow = () => {
   const page = usePage()
   const { pathname, search, hash } = useLocation()
-  const client = useQueryClient()
   const { faces } = useFaces(page)
   const state = useListQuery(page, faces)
   const found = useRows(page, state.query, true)
   const { id } = recordRouteOf(page, pathname)
-  const { query, record } = useFormRecord(page.resource, id, "auto", () => findInCache(client, page.resource, id))
+  const { query, record } = useShownRecord(page.resource, id)
   const { templates, facts } = useReplies(record)
   useRemember(page, query.isPlaceholderData ? undefined : record)
   const [answered, setAnswered] = useState<string>()

@@ -6,7 +6,7 @@ import { showDateTime } from "../../time/show-date.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
-import { type Incident, readStatus, type ServiceFigures, showMs, tilesOf } from "./service-figures.ts"
+import { createTiles, type Incident, readStatus, type ServiceFigures, showMs } from "./service-figures.ts"
 import css from "./service-status.module.css"
 
 const EVENTS: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ const Slowest = ({ slowest }: Pick<ServiceFigures, "slowest">) => (
 const Figures = ({ status }: { status: ServiceFigures }) => (
   <>
     <dl className={`${shared.tiles} ${css.tiles}`} aria-label="Angka layanan">
-      {tilesOf(status).map(({ label, value, note, isBad }) => (
+      {createTiles(status).map(({ label, value, note, isBad }) => (
         <div key={label} className={isBad ? `${shared.tile} ${css.bad}` : shared.tile}>
           <dt className="dense">{label}</dt>
           <dd className={shared.figure}>{value}</dd>

@@ -74,7 +74,7 @@ const gatewayTile = ({ gateway_asked }: ServiceFigures): Tile[] => {
   ]
 }
 
-export const tilesOf = (status: ServiceFigures): Tile[] => {
+export const createTiles = (status: ServiceFigures): Tile[] => {
   const { minutes, calls, failed, median_ms, p95_ms, database, sockets, busy, memory, jobs, since } = status
   return [
     { label: "Panggilan", value: showNumber(calls), note: `${minutes} menit terakhir` },

@@ -2,7 +2,7 @@ import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
 import { idOf } from "../../data/labels.ts"
 import { showCount } from "../../declare/format.ts"
-import { visitOf } from "../../domain/visit.ts"
+import { findVisit } from "../../domain/visit.ts"
 import css from "../../engine/record/facts.module.css"
 import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
@@ -54,7 +54,7 @@ const VisitPath = ({ event }: { event: BaseRecord }) => {
     queryOptions: { enabled: isKnown },
     errorNotification: false,
   })
-  const visit = visitOf(result.data, event.id)
+  const visit = findVisit(result.data, event.id)
   const all = hrefOf(usytics.name, { filters: [{ field: "user", operator: "eq", value: String(user) }] })
   return (
     <section className={`${css.panel} ${css.history}`} aria-label="Jalur kunjungan">

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react"
 import { todayInJakarta } from "../../time/day.ts"
-import { limitRange, presetOf, presetRanges, type Range, TOO_LONG } from "../../time/day-range.ts"
+import { findPreset, limitRange, presetRanges, type Range, TOO_LONG } from "../../time/day-range.ts"
 import { showDate } from "../../time/show-date.ts"
 import { getDayRefusal, readTypedDay } from "../../time/typed-day.ts"
 import { isDayText } from "../../time/zone.ts"
@@ -101,7 +101,7 @@ export const RangeField = ({
   const id = given ?? own
   const [adjusted, setAdjusted] = useState<string>()
   const presets = presetRanges(todayInJakarta(), max === undefined)
-  const chosen = presetOf(presets, range)
+  const chosen = findPreset(presets, range)
   const change = (part: Partial<OpenRange>) => {
     const { start, end } = { ...range, ...part }
     setAdjusted(undefined)

@@ -2,7 +2,7 @@ import { useDataProvider, useInvalidate } from "@refinedev/core"
 import { useEffect, useMemo } from "react"
 import { isOnline } from "../../../data/network.ts"
 import { useSendTo } from "../../../data/use-send-to.ts"
-import { sendQueuedOf, useOutbox } from "../../../drafts/use-outbox.ts"
+import { createQueueSender, useOutbox } from "../../../drafts/use-outbox.ts"
 import { useLive } from "../../../feedback/feedback.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 
@@ -19,7 +19,7 @@ export const useOutboxSender = () => {
   const { link } = useLive()
 
   const flush = useMemo(() => {
-    const send = sendQueuedOf({ data, resources, extensions: config.extensions, upload })
+    const send = createQueueSender({ data, resources, extensions: config.extensions, upload })
     return () =>
       outbox.flush(async (entry, keep) => {
         await send(entry, keep)

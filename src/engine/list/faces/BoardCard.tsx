@@ -9,7 +9,7 @@ import { Icon } from "../../../ui/Icon.tsx"
 import { Menu } from "../../../ui/Menu.tsx"
 import { useListContext } from "../list-context.ts"
 import { titleOf } from "../RowMenu.tsx"
-import { rowLinksOf } from "../row-links.ts"
+import { createRowLinks } from "../row-links.ts"
 import css from "./board.module.css"
 import cardsCss from "./cards.module.css"
 import { RowLink } from "./RowLink.tsx"
@@ -33,7 +33,7 @@ export const BoardCard = ({ board, row }: { board: Board; row: BaseRecord }) => 
   const { by, field, values, shows, moves, moveWord, onDrag } = board
   const { page, state } = useListContext()
   const { resource } = page
-  const links = rowLinksOf(useAppContext(), page, state.chosen)
+  const links = createRowLinks(useAppContext(), page, state.chosen)
   const to = moves.movingTo(row)
   const title = titleOf(resource, row)
   const mayMove = moves.action !== undefined && hasId(row) && to === undefined

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type KeyboardEvent, useState } from "react"
-import { type Field, type Filter, fieldOfKind, labelOfAction, splitFilters } from "../../../declare/index.ts"
+import { type Field, type Filter, fieldOfKind, splitFilters } from "../../../declare/index.ts"
 import { useShortcut } from "../../../ui/shortcuts.ts"
 import { useListContext } from "../list-context.ts"
 import { Toolbar } from "../Toolbar.tsx"
@@ -69,7 +69,7 @@ export const BoardFace = () => {
   if (!field) return null
   const values = valuesIn(field, by, grouped ? [] : filters)
   const inGroup = valuesIn(field, by, grouped ?? [])
-  const moveWord = moves.action ? labelOfAction(moves.action, undefined) : ""
+  const moveWord = moves.action?.label ?? ""
   const board = { by, field, values, shows, moves, moveWord, dragged, onDrag: setDragged }
   return (
     <>

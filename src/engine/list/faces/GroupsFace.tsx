@@ -45,7 +45,7 @@ const groupOf = (row: Row, by: string, label: string, base: string): Group => {
   }
 }
 
-export const groupsOf = (data: unknown, by: string, label: string, base = ""): Group[] => {
+export const groupRows = (data: unknown, by: string, label: string, base = ""): Group[] => {
   const rows = unwrapped(data)
   return Array.isArray(rows) ? rows.filter(isObject).map((row) => groupOf(row, by, label, base)) : []
 }
@@ -62,7 +62,7 @@ export const GroupsFace = ({ unit, badgeOf }: GroupsFaceProps) => {
   const { page: at, limit } = state.query
   const { query, data } = useCallQuery(callName(resource, name), { page: at, limit })
   const { label = "" } = resource.fields[by] ?? {}
-  const all = groupsOf(data, by, label, useAppContext().config.services.main)
+  const all = groupRows(data, by, label, useAppContext().config.services.main)
   // Some services ignore paging and send all groups.
   const groups = all.length > limit ? all.slice((at - 1) * limit, at * limit) : all
   const isMore = all.length > limit ? at * limit < all.length : all.length === limit

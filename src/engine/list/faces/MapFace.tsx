@@ -4,9 +4,9 @@ import { showShortMoney } from "../../../declare/format.ts"
 import { fieldOfKind } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { TONE_ICONS } from "../../../fields/StatusTag.tsx"
-import { datumOf } from "../../../fields/text.ts"
+import { readDatum } from "../../../fields/text.ts"
 import { lazyMap } from "../../../maps/lazy-map.tsx"
-import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
+import { type GeoPoint, readGeoPoint } from "../../../maps/map-point.ts"
 import type { NamedPin } from "../../../maps/PinsMap.tsx"
 import { type Column, cardParts } from "../columns.ts"
 import { useListContext } from "../list-context.ts"
@@ -23,7 +23,7 @@ export const splitByPoint = (rows: readonly BaseRecord[], name: string) => {
   const placed: { row: BaseRecord; point: GeoPoint }[] = []
   const nowhere: BaseRecord[] = []
   for (const row of rows) {
-    const point = geoPointOf(row[name])
+    const point = readGeoPoint(row[name])
     if (point) placed.push({ row, point })
     else nowhere.push(row)
   }
@@ -32,7 +32,7 @@ export const splitByPoint = (rows: readonly BaseRecord[], name: string) => {
 
 export const pinText = (columns: readonly Column[], row: BaseRecord): string | undefined => {
   const { price } = cardParts(columns)
-  const datum = price && datumOf(price.name, price.field, row)
+  const datum = price && readDatum(price.name, price.field, row)
   return datum && showShortMoney(Number(datum.value))
 }
 

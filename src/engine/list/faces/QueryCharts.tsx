@@ -1,5 +1,5 @@
 import { FigurePlots } from "../../../charts/FigurePlots.tsx"
-import { figurePartsOf } from "../../../charts/figure-parts.ts"
+import { toFigureParts } from "../../../charts/figure-parts.ts"
 import { readFigures } from "../../../charts/read-figures.ts"
 import { NO_ANALYTICS } from "../../../resources/messages.ts"
 import { lastDays } from "../../../time/day-range.ts"
@@ -14,7 +14,7 @@ export const QueryCharts = () => {
   return (
     <ChartsFace>
       {({ query, data, range, onRange, today }) => {
-        const { isEmpty, ...parts } = figurePartsOf(range, readFigures(data))
+        const { isEmpty, ...parts } = toFigureParts(range, readFigures(data))
         return (
           <QueryState
             query={query}

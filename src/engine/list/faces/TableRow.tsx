@@ -22,14 +22,37 @@ interface PartProps {
   shown: ShownValue
 }
 
-/** With a pencil if it is edited in its place: `QuickEdits` listens to the clicks. */
+interface LinkProps {
+  link: string | undefined
+  keepsQuery: boolean
+}
+
+/**
+ * With a pencil if it is edited in its place: `QuickEdits` listens to the clicks. The title is a link, which must not
+ * contain other links or interactive marks.
+ */
 const PartCell = ({
   part: { name, field, isEnd, isEditable },
   row,
   shown,
-  children,
-}: PartProps & { children?: ReactNode }) => {
-  const cell = children ?? <Cell name={name} field={field} row={row} shown={shown} isTabular isEnd={isEnd} />
+  title,
+}: PartProps & { title?: LinkProps | false }) => {
+  const isPlain = title && (isRelated(field) || shown.unread !== undefined)
+  const value = isPlain ? (
+    shown.text
+  ) : (
+    <Cell name={name} field={field} row={row} shown={shown} isTabular isEnd={isEnd} />
+  )
+  const cell = title ? (
+    <>
+      <RowLink className={css.title} data-title="" to={title.link} keepsQuery={title.keepsQuery}>
+        {value}
+      </RowLink>{" "}
+      <UnreadMark unread={shown.unread} />
+    </>
+  ) : (
+    value
+  )
   return isEditable && hasId(row) ? (
     <span className={css.quick} data-edit={name}>
       {cell}
@@ -37,26 +60,6 @@ const PartCell = ({
     </span>
   ) : (
     cell
-  )
-}
-
-interface LinkProps {
-  link: string | undefined
-  keepsQuery: boolean
-}
-
-/** Links must not contain other links or interactive marks. */
-const TitleCell = ({ link, keepsQuery, ...props }: PartProps & LinkProps) => {
-  const { part, row, shown } = props
-  const { name, field } = part
-  const isPlain = isRelated(field) || shown.unread !== undefined
-  return (
-    <PartCell {...props}>
-      <RowLink className={css.title} data-title="" to={link} keepsQuery={keepsQuery}>
-        {isPlain ? shown.text : <Cell name={name} field={field} row={row} shown={shown} isTabular />}
-      </RowLink>{" "}
-      <UnreadMark unread={shown.unread} />
-    </PartCell>
   )
 }
 
@@ -108,47 +111,24 @@ const Line = ({ field, words, place, isAlone, children }: LineProps) => {
   )
 }
 
-interface StackedProps extends LinkProps {
-  column: Column
-  parts: readonly [PartProps, ...PartProps[]]
-}
-
-/** The column's own part, and below it the smaller ones that the row has. */
-const Stacked = ({ column: { field, isTitle }, parts: [lead, ...more], ...link }: StackedProps) => {
-  const { text } = lead.shown
-  const isShown = isTitle || text || field.quickEdit || !more.some(({ shown }) => shown.text)
-  return (
-    <>
-      {isShown && (
-        <Line field={field} words={text} place={isTitle ? "title" : "first"} isAlone={more.length === 0}>
-          {text && <Tag part={lead.part} />}
-          {isTitle ? <TitleCell {...lead} {...link} /> : <PartCell {...lead} />}
-        </Line>
-      )}
-      {more.map(
-        (props) =>
-          (props.shown.text || props.part.field.quickEdit) && (
-            <Line key={props.part.key} field={props.part.field} words={props.shown.text} place="more">
-              <Tag part={props.part} />
-              <PartCell {...props} />
-            </Line>
-          ),
-      )}
-    </>
-  )
-}
-
 interface ColumnCellProps extends LinkProps {
   column: Column
   row: BaseRecord
 }
 
-/** Finds the value of each part once, for its own text and for the hint and widths of the cell. */
+/**
+ * The column's own part, and below it the smaller ones that the row has. Finds the value of each part once, for its own
+ * text and for the hint and widths of the cell.
+ */
 const ColumnCell = ({ column, row, ...link }: ColumnCellProps) => {
-  const { field, isBeside } = column
+  const { field, isBeside, isTitle } = column
   const { align, width, isElastic } = layoutOf[field.kind]
   const propsOf = (part: Part): PartProps => ({ part, row, shown: shownValue(part.name, part.field, row, true) })
-  const parts = [propsOf(column), ...column.more.map(propsOf)] as const
+  const lead = propsOf(column)
+  const more = column.more.map(propsOf)
+  const parts = [lead, ...more]
+  const { text } = lead.shown
+  const isShown = isTitle || text || field.quickEdit || !more.some(({ shown }) => shown.text)
   return (
     <td
       className={classOf(column)}
@@ -156,7 +136,27 @@ const ColumnCell = ({ column, row, ...link }: ColumnCellProps) => {
       style={sizeOf(column) ?? (takesRemainingWidth(column) || isBeside ? undefined : { maxWidth: `${width / 16}rem` })}
       title={isElastic ? parts.flatMap(({ shown }) => shown.text || []).join(" · ") : undefined}
     >
-      {isBeside ? <Beside parts={parts} /> : <Stacked column={column} parts={parts} {...link} />}
+      {isBeside ? (
+        <Beside parts={parts} />
+      ) : (
+        <>
+          {isShown && (
+            <Line field={field} words={text} place={isTitle ? "title" : "first"} isAlone={more.length === 0}>
+              {text && <Tag part={column} />}
+              <PartCell {...lead} title={isTitle && link} />
+            </Line>
+          )}
+          {more.map(
+            (props) =>
+              (props.shown.text || props.part.field.quickEdit) && (
+                <Line key={props.part.key} field={props.part.field} words={props.shown.text} place="more">
+                  <Tag part={props.part} />
+                  <PartCell {...props} />
+                </Line>
+              ),
+          )}
+        </>
+      )}
     </td>
   )
 }

@@ -29,7 +29,7 @@ const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentT
 
 const queryOf = (rule: Faces[Face]) => (typeof rule === "object" && "query" in rule ? rule.query : undefined)
 
-export const facesOf = (page: Page, own: Registry["faces"], mayQuery: (query: string) => boolean): Face[] => {
+export const findFaces = (page: Page, own: Registry["faces"], mayQuery: (query: string) => boolean): Face[] => {
   const declared: Faces = (!page.view && page.resource.listing?.faces) || { table: true }
   return (Object.keys(declared) as Face[]).filter((face) => {
     const query = queryOf(declared[face])
@@ -41,6 +41,6 @@ export const facesOf = (page: Page, own: Registry["faces"], mayQuery: (query: st
 export const useFaces = (page: Page) => {
   const own = useContext(RegistryContext).faces
   const { can } = useAppContext()
-  const faces = useMemo(() => facesOf(page, own, (query) => can(page.resource.name, query)), [page, own, can])
+  const faces = useMemo(() => findFaces(page, own, (query) => can(page.resource.name, query)), [page, own, can])
   return { faces, componentOf: (face: Face) => componentOf(face, page, own) }
 }

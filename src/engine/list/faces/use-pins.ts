@@ -4,7 +4,7 @@ import { useMemo, useState } from "react"
 import { callName, useCallQuery } from "../../../data/use-call.ts"
 import { type Box, boxOf } from "../../../declare/box.ts"
 import { estimateSign, isObject, printQuery, type Row } from "../../../declare/index.ts"
-import { type GeoPoint, geoPointOf, INDONESIA_CORNERS } from "../../../maps/map-point.ts"
+import { type GeoPoint, INDONESIA_CORNERS, readGeoPoint } from "../../../maps/map-point.ts"
 import type { View } from "../../../maps/PinsMap.tsx"
 import { useAppContext } from "../../../session/app-context.ts"
 import { useListContext } from "../list-context.ts"
@@ -19,7 +19,7 @@ export interface Cluster {
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 const clusterOf = (row: Row): Cluster[] => {
-  const [point, count] = [geoPointOf(row), Number(row.count)]
+  const [point, count] = [readGeoPoint(row), Number(row.count)]
   const [west, south, east, north] = (Array.isArray(row.box) ? row.box : []).map(Number)
   return point && count > 0
     ? [{ point, count, box: [west ?? point.lng, south ?? point.lat, east ?? point.lng, north ?? point.lat] }]
@@ -42,8 +42,8 @@ type Pins = NonNullable<ReturnType<typeof readPins>>
 const [[SOUTH, WEST], [NORTH, EAST]] = INDONESIA_CORNERS
 
 /** Everything within Indonesia, because wrong coordinates would shrink all others. @returns undefined for no pins */
-export const extentOf = ({ clusters, rows }: Pins, at: string): Box | undefined => {
-  const points = rows.flatMap((row) => geoPointOf(row[at]) ?? [])
+export const findExtent = ({ clusters, rows }: Pins, at: string): Box | undefined => {
+  const points = rows.flatMap((row) => readGeoPoint(row[at]) ?? [])
   const boxes = [...clusters.map(({ box }) => box), ...points.map(({ lat, lng }): Box => [lng, lat, lng, lat])]
   const cut = boxes
     .map(
@@ -85,7 +85,7 @@ export const usePins = () => {
   const key = JSON.stringify(base)
   // A new filter moves the map; a changed listing does not.
   if (all && whole.query.isSuccess && !whole.query.isPlaceholderData && fitted?.key !== key)
-    setFitted({ key, box: extentOf(all, at) })
+    setFitted({ key, box: findExtent(all, at) })
   const failed = [whole, seen].find(({ query }) => query.isError)?.query
   const change = (box: Box | undefined) =>
     state.change(

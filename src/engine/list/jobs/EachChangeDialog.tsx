@@ -1,20 +1,19 @@
 import type { BaseRecord } from "@refinedev/core"
 import { pick } from "es-toolkit"
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { showCount } from "../../../declare/format.ts"
 import type { Call, Resource } from "../../../declare/index.ts"
 import { useAppContext } from "../../../session/app-context.ts"
-import { Dialog } from "../../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../../form/CreatesRelated.tsx"
 import { type Draft, isChanged, useFormState } from "../../form/draft.ts"
 import { FormFields } from "../../form/FormFields.tsx"
 import css from "../../form/form.module.css"
 import { partialResource } from "../../form/partial-resource.ts"
-import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "../BulkParts.tsx"
+import { BulkFrame, useTypedCount } from "../BulkParts.tsx"
 import { checkCell, useCellWrite } from "../quick/cell-write.ts"
 import { keyOfRow } from "../selection.ts"
-import { outcomeWords, useBulk } from "../use-bulk.ts"
+import { useBulk } from "../use-bulk.ts"
 import { JobPreview } from "./JobPreview.tsx"
 import { jobDraft } from "./kept-job.ts"
 import { useQuestions } from "./use-questions.ts"
@@ -39,12 +38,11 @@ export const EachChangeDialog = ({
   onDone,
   onClose: close,
 }: EachChangeDialogProps) => {
-  const id = useId()
   const { identity } = useAppContext()
   const { fields, initial, asked, questions, judge } = useQuestions(resource, "update")
   const state = useFormState(fields, { ...initial, ...answers }, judge)
   const typed = useTypedCount(rows.length)
-  const { once, isRunning } = useSingleFlight()
+  const { once, submit, isRunning } = useSingleFlight()
   const names = asked(state.draft)
   const [name = ""] = names
   const target = { ids: rows.map(keyOfRow) }
@@ -79,46 +77,32 @@ export const EachChangeDialog = ({
     },
     onClose,
   })
-  const { running, outcome } = bulk
   const start = async () => {
     if ((await state.finish()) && !typed.isMissing) await bulk.run(rows)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void once(start)
-  }
   return (
-    <Dialog
-      title={outcome ? outcomeWords(outcome) : `Ubah kolom: ${showCount(rows.length, resource.noun)}`}
+    <BulkFrame
+      resource={resource}
+      bulk={bulk}
+      title={`Ubah kolom: ${showCount(rows.length, resource.noun)}`}
+      start={`Ubah ${showCount(rows.length, resource.noun)}`}
+      look="primary"
+      isHeld={typed.isMissing}
+      isTyped={isTyped}
+      isBusy={isRunning}
+      onStart={() => void once(start)}
       onClose={onClose}
-      busy={isRunning || running !== undefined}
-      typed={outcome || !isTyped ? undefined : "lost"}
-      footer={
-        <BulkFoot
-          bulk={bulk}
-          start={`Ubah ${showCount(rows.length, resource.noun)}`}
-          look="primary"
-          isHeld={typed.isMissing}
-          onStart={() => void once(start)}
-          onClose={onClose}
-        />
-      }
     >
-      {outcome ? (
-        <BulkFailures resource={resource} outcome={outcome} />
-      ) : (
-        <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
-          {warning}
-          <CreatesRelated>
-            <fieldset className={css.form} disabled={running !== undefined}>
-              <FormFields fields={fields} formFields={questions(state.draft)} state={state} />
-            </fieldset>
-          </CreatesRelated>
-          <JobPreview resource={resource} target={target} rows={rows} draft={pick(state.draft, names)} />
-          {typed.input}
-        </form>
-      )}
-      {running && <BulkProgress running={running} />}
-    </Dialog>
+      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(start)}>
+        {warning}
+        <CreatesRelated>
+          <fieldset className={css.form} disabled={bulk.running !== undefined}>
+            <FormFields fields={fields} formFields={questions(state.draft)} state={state} />
+          </fieldset>
+        </CreatesRelated>
+        <JobPreview resource={resource} target={target} rows={rows} draft={pick(state.draft, names)} />
+        {typed.input}
+      </form>
+    </BulkFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { type HttpError, useNotification } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { pick } from "es-toolkit"
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { CallError } from "../../../data/call-error.ts"
 import { noteStartedJob } from "../../../data/started-jobs.ts"
 import { createCallQueryFilter, useCall } from "../../../data/use-call.ts"
@@ -45,7 +45,6 @@ const titleOf = (resource: Resource, part: string) =>
 /** One change of many records, which the service makes as a job. */
 export const JobDialog = (props: JobDialogProps) => {
   const { resource, part, target: given, answers, warning, onStarted, onClose: close } = props
-  const id = useId()
   const { identity } = useAppContext()
   const { fields, initial, asked, questions, judge, action } = useQuestions(resource, part)
   const state = useFormState(fields, { ...initial, ...answers }, judge)
@@ -55,7 +54,7 @@ export const JobDialog = (props: JobDialogProps) => {
   const { call } = useCall()
   const { open } = useNotification()
   const client = useQueryClient()
-  const { once, isRunning } = useSingleFlight()
+  const { submit, isRunning } = useSingleFlight()
   const keyFor = useIdempotencyKey()
   const isOtherCount = count !== countOf(given)
   const impact = useRemovalImpact(resource, part === "remove" ? target : undefined)
@@ -94,10 +93,6 @@ export const JobDialog = (props: JobDialogProps) => {
       else open?.(failureNote(error as HttpError))
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void once(start)
-  }
   const names = asked(state.draft)
   const verb = part === "remove" ? "Hapus" : "Jalankan untuk"
   return (
@@ -112,7 +107,7 @@ export const JobDialog = (props: JobDialogProps) => {
           <SendButton
             look={part === "remove" || action?.final ? "danger" : "primary"}
             type="submit"
-            form={id}
+            form={state.id}
             disabled={typed.isMissing || count === 0}
           >
             {verb} {showCount(count, resource.noun)}
@@ -120,7 +115,7 @@ export const JobDialog = (props: JobDialogProps) => {
         </>
       }
     >
-      <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
+      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(start)}>
         {isOtherCount && (
           <p className={css.warning} role="alert">
             {getCountRefusal(countOf(given), count)}

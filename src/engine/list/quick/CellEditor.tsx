@@ -7,7 +7,6 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -53,7 +52,6 @@ const movesByKey: Readonly<Record<string, Move>> = { Enter: "down", Tab: "next" 
 export const CellEditor = (props: CellEditorProps) => {
   const { resource, name, part, row, kept, takesFocus, keys, box, onDraft, onMove, onPaste, onClose } = props
   const field = resource.fields[name] as Field
-  const id = useId()
   const own = useMemo(() => partialResource(resource, [name]), [resource, name])
   const { send, show, settle, announce } = useCellWrite(resource, name, part)
   const sendAndTell = async (record: BaseRecord, values: Draft) => {
@@ -65,15 +63,15 @@ export const CellEditor = (props: CellEditorProps) => {
     (draft: Draft, { record }: FormBase) => checkCell(resource, part, { [name]: draft[name] }, record as BaseRecord),
     [resource, part, name],
   )
-  const form = useRecordForm(own, row, kept, undefined, {
-    check: part === "update" ? undefined : check,
-    send: sendAndTell,
-  })
-  const { state, formBase, remoteChange, asking } = form
-  const [isSaving, setSaving] = useState(false)
   const isOver = useRef(false)
-  /** At once, because moving the focus is a reason to save. */
-  const isBusy = useRef(false)
+  const form = useRecordForm(own, row, {
+    kept,
+    own: { check: part === "update" ? undefined : check, send: sendAndTell },
+    onDraft: (draft) => isOver.current || onDraft(draft),
+  })
+  const { state, asking, conflict } = form
+  const { id } = state
+  const isSaving = form.phase === "sending"
   const frame = useRef<HTMLDivElement>(null)
   useFirstInput(frame, takesFocus, keys)
 
@@ -82,34 +80,18 @@ export const CellEditor = (props: CellEditorProps) => {
     onDraft(undefined)
     onClose()
   }
-  const keep = useEffectEvent(onDraft)
-  useEffect(() => {
-    if (isOver.current) return
-    const { baseline: base, record } = formBase
-    const version = record?.version as number | undefined
-    keep(form.isDirty ? { draft: state.draft, base, version, savedAt: Date.now() } : undefined)
-  }, [state.draft, formBase, form.isDirty])
-
   const commit = async (move: Move) => {
-    if (isOver.current || isBusy.current) return
+    // Moving the focus is a reason to save.
+    if (isOver.current || form.phaseRef.current !== "open") return
     if (!form.isDirty) {
       close()
       return onMove(move)
     }
-    isBusy.current = true
     // Enter once more confirms a doubted value.
     if (move === "down") state.confirm()
-    const isSound = await state.finish()
-    if (isSound) {
-      setSaving(true)
-      onMove(move)
-      if (await form.save()) {
-        settle()
-        close()
-      }
-      setSaving(false)
-    }
-    isBusy.current = false
+    if (!(await form.save(() => onMove(move)))) return
+    settle()
+    close()
   }
   // A picked value is saved after the render that holds it.
   const [picked, setPicked] = useState(0)
@@ -212,21 +194,18 @@ export const CellEditor = (props: CellEditorProps) => {
           }}
         />
       )}
-      {asking === "compare" && remoteChange?.record && formBase.record && (
+      {conflict && (
         <ConflictDialog
           resource={own}
-          remoteChange={{ ...remoteChange, record: remoteChange.record }}
-          old={formBase.record}
-          mine={state.draft}
-          merge={form.mergeWithNewer(remoteChange.record, state.draft)}
+          {...conflict}
           onClose={() => {
-            show(row.id, remoteChange.record as BaseRecord)
+            show(row.id, conflict.remoteChange.record)
             close()
             onMove("stay")
           }}
           onSave={(draft) => {
-            show(row.id, remoteChange.record as BaseRecord)
-            form.rebase(remoteChange.record as BaseRecord, draft)
+            show(row.id, conflict.remoteChange.record)
+            form.rebase(conflict.remoteChange.record, draft)
             setPicked((count) => count + 1)
           }}
         />

@@ -5,16 +5,15 @@ import { showCount } from "../../../declare/format.ts"
 import type { Call, Field, Resource } from "../../../declare/index.ts"
 import { asText } from "../../../fields/text.ts"
 import { useAppContext } from "../../../session/app-context.ts"
-import { Dialog } from "../../../ui/Dialog.tsx"
 import type { FieldErrors } from "../../form/check.ts"
 import { draftOf, isSame } from "../../form/draft.ts"
 import formCss from "../../form/form.module.css"
 import { partialResource } from "../../form/partial-resource.ts"
 import { type Undoable, useUndo } from "../../use-undo.ts"
 import { BulkEach } from "../BulkEach.tsx"
-import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "../BulkParts.tsx"
+import { BulkFrame, useTypedCount } from "../BulkParts.tsx"
 import { keyOfRow } from "../selection.ts"
-import { outcomeWords, useBulk } from "../use-bulk.ts"
+import { useBulk } from "../use-bulk.ts"
 import { callOf, checkCell, useCellWrite } from "./cell-write.ts"
 import type { PastedCells } from "./cells-draft.ts"
 import { columnOf, readPasted } from "./pasted.ts"
@@ -104,7 +103,6 @@ export const PasteDialog = (props: PasteDialogProps) => {
     onDone: settle,
     onClose,
   })
-  const { running, outcome } = bulk
 
   const show = (row: BaseRecord): string => {
     const { value, label } = cells?.[keyOfRow(row)] ?? {}
@@ -119,46 +117,36 @@ export const PasteDialog = (props: PasteDialogProps) => {
   const extra = texts ? texts.length - rows.length : 0
   const words = `${rows.length} baris: ${changed.length} diubah, ${same.length} sama, ${wrong.length} salah`
   return (
-    <Dialog
-      title={outcome ? outcomeWords(outcome) : `Tempel ${field.label}`}
+    <BulkFrame
+      resource={resource}
+      bulk={bulk}
+      title={`Tempel ${field.label}`}
+      start={`Simpan ${showCount(changed.length, "baris")}`}
+      look="primary"
+      isHeld={changed.length === 0 || typed.isMissing}
+      isTyped={changed.length > 0}
+      onStart={() => void bulk.run(changed)}
       onClose={onClose}
-      busy={running !== undefined}
-      typed={outcome || changed.length === 0 ? undefined : "lost"}
-      footer={
-        <BulkFoot
-          bulk={bulk}
-          start={`Simpan ${showCount(changed.length, "baris")}`}
-          look="primary"
-          isHeld={changed.length === 0 || typed.isMissing}
-          onStart={() => void bulk.run(changed)}
-          onClose={onClose}
-        />
-      }
     >
-      {outcome ? (
-        <BulkFailures resource={resource} outcome={outcome} />
-      ) : (
-        <fieldset className={formCss.form} disabled={running !== undefined}>
-          <p className={formCss.stated} role="status">
-            {cells ? words : "Membaca…"}
-            {cells && wrong.length > 0 && ". Yang salah tidak disimpan; perbaiki di sini."}
-            {extra > 0 && ` ${extra} baris terakhir tidak mempunyai tempat di halaman ini.`}
-          </p>
-          {cells && (
-            <BulkEach
-              resource={resource}
-              names={[name]}
-              rows={rows}
-              answers={Object.fromEntries(Object.entries(cells).map(([key, { value }]) => [key, { [name]: value }]))}
-              refused={sentences}
-              about={show}
-              onChange={(key, _, value) => setCells((known) => ({ ...known, [key]: { value } }))}
-            />
-          )}
-          {typed.input}
-        </fieldset>
-      )}
-      {running && <BulkProgress running={running} />}
-    </Dialog>
+      <fieldset className={formCss.form} disabled={bulk.running !== undefined}>
+        <p className={formCss.stated} role="status">
+          {cells ? words : "Membaca…"}
+          {cells && wrong.length > 0 && ". Yang salah tidak disimpan; perbaiki di sini."}
+          {extra > 0 && ` ${extra} baris terakhir tidak mempunyai tempat di halaman ini.`}
+        </p>
+        {cells && (
+          <BulkEach
+            resource={resource}
+            names={[name]}
+            rows={rows}
+            answers={Object.fromEntries(Object.entries(cells).map(([key, { value }]) => [key, { [name]: value }]))}
+            refused={sentences}
+            about={show}
+            onChange={(key, _, value) => setCells((known) => ({ ...known, [key]: { value } }))}
+          />
+        )}
+        {typed.input}
+      </fieldset>
+    </BulkFrame>
   )
 }

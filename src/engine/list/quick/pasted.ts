@@ -11,7 +11,7 @@ import {
   traitsOf,
 } from "../../../declare/index.ts"
 import { filtersOfParents, targetOf } from "../../../fields/relation-names.ts"
-import { parentsOf } from "../../../fields/within.ts"
+import { readParents } from "../../../fields/within.ts"
 import type { PastedCells } from "./cells-draft.ts"
 
 /** Returns the first column of copied cells. Spreadsheets quote cells that contain line breaks. */
@@ -35,7 +35,7 @@ const findByName = async (
   const { data } = await fetchList({
     resource,
     filters: [
-      ...filtersOfParents(parentsOf(field, row)),
+      ...filtersOfParents(readParents(field, row)),
       ...(isWhole ? [] : [{ field: SEARCH, operator: "eq", value: text } as const]),
     ],
     pagination: isWhole ? { mode: "off" } : { mode: "server", currentPage: 1, pageSize: 50 },

@@ -5,11 +5,10 @@ import { useRecords } from "../../../data/record-queries.ts"
 import { usesIn } from "../../../data/use-uses.ts"
 import { showCount } from "../../../declare/format.ts"
 import type { Call, Resource } from "../../../declare/index.ts"
-import { Dialog } from "../../../ui/Dialog.tsx"
-import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "../BulkParts.tsx"
+import { BulkFrame, useTypedCount } from "../BulkParts.tsx"
 import { NameList } from "../NameList.tsx"
 import { titleOf } from "../RowMenu.tsx"
-import { outcomeWords, useBulk } from "../use-bulk.ts"
+import { useBulk } from "../use-bulk.ts"
 import { InUse } from "./InUse.tsx"
 import { RemovalNotice } from "./RemovalNotice.tsx"
 import { UndoableRemoval } from "./UndoableRemoval.tsx"
@@ -76,7 +75,7 @@ const Removal = ({
     onDone: onRemoved,
     onClose,
   })
-  const { running, outcome } = bulk
+  const { outcome } = bulk
   // Runs once, although StrictMode runs effects twice.
   const hasBegun = useRef(false)
   const begin = useRef(() => bulk.run(rows))
@@ -94,36 +93,26 @@ const Removal = ({
   if (isAtOnce && !outcome) return null
   const count = showCount(rows.length, resource.noun)
   return (
-    <Dialog
-      title={outcome ? outcomeWords(outcome) : rows.length === 1 ? `Hapus ${resource.noun} ini?` : `Hapus ${count}?`}
+    <BulkFrame
+      resource={resource}
+      bulk={bulk}
+      title={rows.length === 1 ? `Hapus ${resource.noun} ini?` : `Hapus ${count}?`}
+      start={rows.length === 1 ? "Hapus" : `Hapus ${count}`}
+      look="danger"
+      isHeld={typed.isMissing || impact.state === "pending"}
+      hasProgress={rows.length > 1}
+      onStart={() => void bulk.run(rows)}
       onClose={onClose}
-      busy={running !== undefined}
-      footer={
-        <BulkFoot
-          bulk={bulk}
-          start={rows.length === 1 ? "Hapus" : `Hapus ${count}`}
-          look="danger"
-          isHeld={typed.isMissing || impact.state === "pending"}
-          onStart={() => void bulk.run(rows)}
-          onClose={onClose}
-        />
-      }
     >
-      {!outcome && (
-        <>
-          {warning}
-          <RemovalNotice
-            resource={resource}
-            what={rows.length === 1 && only ? `“${titleOf(resource, only)}”` : count}
-            impact={impact}
-            ids={rows.map(({ id }) => id)}
-          />
-          {rows.length > 1 && <NameList label="Yang dihapus" names={rows.map((row) => titleOf(resource, row))} />}
-          {typed.input}
-        </>
-      )}
-      {outcome && <BulkFailures resource={resource} outcome={outcome} />}
-      {running && running.of > 1 && <BulkProgress running={running} />}
-    </Dialog>
+      {warning}
+      <RemovalNotice
+        resource={resource}
+        what={rows.length === 1 && only ? `“${titleOf(resource, only)}”` : count}
+        impact={impact}
+        ids={rows.map(({ id }) => id)}
+      />
+      {rows.length > 1 && <NameList label="Yang dihapus" names={rows.map((row) => titleOf(resource, row))} />}
+      {typed.input}
+    </BulkFrame>
   )
 }

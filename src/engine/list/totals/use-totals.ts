@@ -2,7 +2,7 @@ import { type BaseRecord, useList } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
 import { mean, sum } from "es-toolkit"
 import { useAfterFirstData } from "../../../data/later.ts"
-import { listRequestOf } from "../../../data/list-request.ts"
+import { createListRequest } from "../../../data/list-request.ts"
 import { totalOf } from "../../../data/record-queries.ts"
 import { takesAnyFilter } from "../../../data/takes-filters.ts"
 import { useCallQuery } from "../../../data/use-call.ts"
@@ -56,7 +56,7 @@ export const useTotals = (page: Page, { search, filters }: ListQuery, { groupBy,
   )
   const isGathered = !config.extensions && groupBy === undefined && takesAnyFilter(page, config)
   const { query: whole } = useList<BaseRecord>({
-    ...listRequestOf(page, { page: 1, limit: 1, search, sort: [], filters }),
+    ...createListRequest(page, { page: 1, limit: 1, search, sort: [], filters }),
     pagination: { mode: "off" },
     queryOptions: { enabled: isGathered && isLater, placeholderData: keepPreviousData },
     errorNotification: false,

@@ -1,7 +1,7 @@
 import { type Face, type ListQuery, PAGE_SIZE, type Page, parseQuery } from "../../../declare/index.ts"
 import type { ListView } from "../../../domain/list-view.ts"
 import type { ListMemory } from "../../../drafts/list-memory.ts"
-import { type Parent, searchOf } from "../list-address.ts"
+import { type Parent, printSearch } from "../list-address.ts"
 import { isReady, parseView } from "../list-views.ts"
 import { goneColumns } from "./column-choices.ts"
 
@@ -21,7 +21,7 @@ export const printView = (
   const names = parents.map(({ parameter }) => parameter)
   const filters = query.filters.filter(({ field }) => !names.includes(field))
   const plain = { ...query, filters, page: 1, limit: PAGE_SIZE, search: "" }
-  const printed = new URLSearchParams(searchOf(resource, plain, [["face", face]]))
+  const printed = new URLSearchParams(printSearch(resource, plain, [["face", face]]))
   printed.sort()
   return String(printed)
 }

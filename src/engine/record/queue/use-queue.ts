@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { useState } from "react"
 import { useSearchParams } from "react-router"
-import { listRequestOf } from "../../../data/list-request.ts"
+import { createListRequest } from "../../../data/list-request.ts"
 import { exactTotalOf } from "../../../data/record-queries.ts"
 import { type ListQuery, PAGE_SIZE, type Page, parseQuery } from "../../../declare/index.ts"
 import { pathOfPage, pathOfRecord } from "../../../routing/routes.ts"
@@ -44,7 +44,7 @@ export interface Queue {
 
 const useRowsOf = (page: Page, query: ListQuery, enabled: boolean) => {
   const { query: state, result } = useList<BaseRecord, HttpError>({
-    ...listRequestOf(page, query),
+    ...createListRequest(page, query),
     queryOptions: { enabled },
     errorNotification: false,
   })

@@ -1,5 +1,5 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react"
+import { type KeyboardEvent, useId, useRef, useState } from "react"
 import { randomHex } from "../../../data/random-hex.ts"
 import { useCall } from "../../../data/use-call.ts"
 import type { Resource } from "../../../declare/index.ts"
@@ -43,7 +43,7 @@ export const CommentForm = ({ resource, record, entry, onDone }: CommentFormProp
   )
   const [failure, setFailure] = useState<string>()
   const { call, isPending } = useCall()
-  const { once } = useSingleFlight()
+  const { submit } = useSingleFlight()
   const readAgain = useReadAgain(resource)
   const { text, people } = draft
   const change = (next: string, more = people) => {
@@ -73,16 +73,12 @@ export const CommentForm = ({ resource, record, entry, onDone }: CommentFormProp
     await readAgain()
     onDone?.()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void once(send)
-  }
   const press = (event: KeyboardEvent) => {
     if (mentions.press(event)) return
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event)
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(send)(event)
   }
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className="stack" onSubmit={submit(send)}>
       <label htmlFor={id} className="unseen">
         {entry ? "Ubah komentar" : "Tulis komentar"}
       </label>

@@ -1,5 +1,5 @@
 import { isObject, type Resource, type Row } from "../../../declare/index.ts"
-import { type Restoration, restorationOf, valuesBefore } from "../../../declare/undo.ts"
+import { createRestoration, type Restoration, valuesBefore } from "../../../declare/undo.ts"
 import type { EntryOf, TimelineEntry } from "../../../domain/timeline-entry.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 
@@ -30,6 +30,6 @@ export const useRestoration = (): ((changed: Changed, scope: Scope) => Restorati
     const { resource, record } = changed
     if (!can("undo", "change")) return undefined
     const rights = { role, may: (part: string) => can(resource.name, part) }
-    return restorationOf(resource, record, wantedOf(changed, scope), rights)
+    return createRestoration(resource, record, wantedOf(changed, scope), rights)
   }
 }

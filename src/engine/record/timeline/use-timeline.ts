@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useDataProvider } from "@refinedev/core"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
-import { AUDIT_LOG, auditLogProviderOf } from "../../../data/audit-log-provider.ts"
+import { AUDIT_LOG, createAuditLogProvider } from "../../../data/audit-log-provider.ts"
 import type { Resource } from "../../../declare/index.ts"
 import { phoneWithLog, type TimelineSource, timelineSources } from "../../../declare/timeline.ts"
 import { type Feed, readFeed } from "../../../domain/timeline-entry.ts"
@@ -58,8 +58,8 @@ export const useTimeline = (
       record.version,
     ],
     queryFn: async ({ pageParam, signal }) => {
-      if (!config.extensions)
-        return gatherFeed({ log: auditLogProviderOf({ data, resources, can }), data, resource, record, sources, kind })
+      const log = createAuditLogProvider({ data, resources, can })
+      if (!config.extensions) return gatherFeed({ log, data, resource, record, sources, kind })
       const asked = { url: `${NAME}.of`, method: "get", query: { kind, before: pageParam } } as const
       const answer = await data.custom?.({ ...asked, meta: { record: addressOfTimeline(resource, record), signal } })
       return readFeed(answer?.data)

@@ -7,7 +7,7 @@ import { useHref } from "../../../routing/routes.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { useScope } from "../scope.ts"
 import { FigureTile } from "./FigureTile.tsx"
-import { betweenOf } from "./statistic.ts"
+import { createBetween } from "./statistic.ts"
 
 export interface Counted {
   page: string
@@ -34,7 +34,7 @@ export const CountTile = ({ counted: { page, label, at, filters = [] }, range, b
   const { filtersFor } = useScope()
   const own = pages.find(({ name }) => name === page)?.resource
   const queryOf = (instants: Instants | undefined): Partial<ListQuery> => ({
-    filters: [...filters, ...((at && instants && betweenOf(at, instants).filters) || []), ...filtersFor(own)],
+    filters: [...filters, ...((at && instants && createBetween(at, instants).filters) || []), ...filtersFor(own)],
   })
   const list = { resource: page, countOnly: "surely" } as const
   const now = useCount(list, queryOf(range))

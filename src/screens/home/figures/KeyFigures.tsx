@@ -1,8 +1,8 @@
 import { Suspense, use } from "react"
 import { ChangeFigure } from "../../../charts/ChangeFigure.tsx"
-import { instantsOf } from "../../../charts/date-range.ts"
+import { toInstants } from "../../../charts/date-range.ts"
 import { Sparkline } from "../../../charts/Sparkline.tsx"
-import { type Series, sumOf } from "../../../charts/series.ts"
+import { type Series, sumSeries } from "../../../charts/series.ts"
 import { showNumber, showPercent } from "../../../declare/format.ts"
 import { type Filter, figureIn } from "../../../declare/index.ts"
 import { RegistryContext } from "../../../engine/registry.ts"
@@ -16,7 +16,7 @@ import { useScope } from "../scope.ts"
 import { CountTile } from "./CountTile.tsx"
 import { FigureTile } from "./FigureTile.tsx"
 import css from "./figures.module.css"
-import { betweenOf } from "./statistic.ts"
+import { createBetween } from "./statistic.ts"
 import { useStatistic } from "./use-statistic.ts"
 
 /** Days of a number, and of the line beside it: as many as the plots below ask for. */
@@ -36,10 +36,10 @@ interface WeekTileProps {
 const WeekTile = ({ page, label, at, series, isPending }: WeekTileProps) => {
   const hrefOf = useHref()
   const week = lastDays(WEEK, todayInJakarta())
-  const range = instantsOf(week)
+  const range = toInstants(week)
   if (!series && !isPending)
-    return <CountTile counted={{ page, label, at }} range={range} before={instantsOf(rangeBefore(week))} />
-  return <SeriesTile label={label} to={hrefOf(page, betweenOf(at, range))} series={series} />
+    return <CountTile counted={{ page, label, at }} range={range} before={toInstants(rangeBefore(week))} />
+  return <SeriesTile label={label} to={hrefOf(page, createBetween(at, range))} series={series} />
 }
 
 const PENDING = { isPending: true, isError: false, refetch: () => undefined }
@@ -47,14 +47,14 @@ const KNOWN = { ...PENDING, isPending: false }
 
 const SeriesTile = ({ label, to, series }: { label: string; to: string | undefined; series: Series | undefined }) => {
   const values = series?.values ?? []
-  const now = sumOf({ values: values.slice(-WEEK) })
+  const now = sumSeries({ values: values.slice(-WEEK) })
   return (
     <FigureTile
       label={label}
       to={to}
       query={series ? KNOWN : PENDING}
       figure={showNumber(now)}
-      note={series && <ChangeFigure now={now} then={sumOf({ values: values.slice(-2 * WEEK, -WEEK) })} />}
+      note={series && <ChangeFigure now={now} then={sumSeries({ values: values.slice(-2 * WEEK, -WEEK) })} />}
       beside={<Sparkline values={values} />}
     />
   )

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router"
 import { CompareSwitch, DateRange, useRange } from "../../../charts/DateRange.tsx"
 import { DayPlots } from "../../../charts/DayPlots.tsx"
-import { instantsOf } from "../../../charts/date-range.ts"
+import { toInstants } from "../../../charts/date-range.ts"
 import { NO_ANALYTICS } from "../../../resources/messages.ts"
 import { useHref } from "../../../routing/routes.ts"
 import { useAppContext } from "../../../session/app-context.ts"
@@ -77,8 +77,8 @@ export const Period = () => {
           <CountTile
             key={counted.page}
             counted={counted}
-            range={instantsOf(range)}
-            before={isCompared ? instantsOf(earlier) : undefined}
+            range={toInstants(range)}
+            before={isCompared ? toInstants(earlier) : undefined}
           />
         ))}
       </div>

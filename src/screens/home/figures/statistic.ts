@@ -1,5 +1,5 @@
-import { instantsOf } from "../../../charts/date-range.ts"
-import { type FigureParts, figurePartsOf } from "../../../charts/figure-parts.ts"
+import { toInstants } from "../../../charts/date-range.ts"
+import { type FigureParts, toFigureParts } from "../../../charts/figure-parts.ts"
 import { readFigures } from "../../../charts/read-figures.ts"
 import {
   type Count,
@@ -44,12 +44,12 @@ const othersOf = (data: unknown, known: readonly string[]): Statistic["others"] 
   const body = unwrapped(data)
   const isOther = (name: string) => !isAbout(name, known)
   const rest = isObject(body) ? Object.fromEntries(Object.entries(body).filter(([name]) => isOther(name))) : body
-  const { tiles, groups } = figurePartsOf(lastDays(1, "2000-01-01"), readFigures(rest))
+  const { tiles, groups } = toFigureParts(lastDays(1, "2000-01-01"), readFigures(rest))
   return { tiles: tiles.filter(({ name }) => isOther(name)), groups: groups.filter(({ name }) => isOther(name)) }
 }
 
 /** `statuses` maps status values to labels; the other option names figures shown elsewhere on the page. */
-export const statisticOf = (
+export const createStatistic = (
   data: unknown,
   {
     statuses = {},
@@ -76,11 +76,11 @@ export const statisticOf = (
 }
 
 export const queryOfCount = (by: "status" | "type" | "city" | "month", { value }: Count): Partial<ListQuery> => {
-  if (by === "month") return betweenOf("created_at", instantsOf(monthRange(value)))
+  if (by === "month") return createBetween("created_at", toInstants(monthRange(value)))
   return { filters: [{ field: by === "type" ? "house_type" : by, operator: "eq", value }] }
 }
 
-export const betweenOf = (field: string, [from, to]: readonly [string, string]): Partial<ListQuery> => ({
+export const createBetween = (field: string, [from, to]: readonly [string, string]): Partial<ListQuery> => ({
   filters: [
     { field, operator: "gte", value: from },
     { field, operator: "lte", value: to },

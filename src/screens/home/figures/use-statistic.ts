@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { useCallQuery } from "../../../data/use-call.ts"
 import { fieldOfKind } from "../../../declare/index.ts"
 import { useAppContext } from "../../../session/app-context.ts"
-import { statisticOf } from "./statistic.ts"
+import { createStatistic } from "./statistic.ts"
 
 const NONE = {}
 
@@ -11,6 +11,6 @@ export const useStatistic = () => {
   const listings = useAppContext().resources.find(({ name }) => name === "house-list")
   const { options: statuses = NONE } = fieldOfKind("select", listings?.fields.status) ?? {}
   const shownElsewhere = useMemo(() => Object.keys(listings?.listing?.figures?.facts ?? {}), [listings])
-  const statistic = useMemo(() => statisticOf(data, { statuses, shownElsewhere }), [data, statuses, shownElsewhere])
+  const statistic = useMemo(() => createStatistic(data, { statuses, shownElsewhere }), [data, statuses, shownElsewhere])
   return { query, data, statuses, statistic }
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { Button } from "../../../ui/Button.tsx"
 import { Skeleton } from "../../../ui/Notice.tsx"
 import { UnknownCount } from "../HomeCard.tsx"
-import { ageOf, barOf } from "./age.ts"
+import { computeBar, showAge } from "./age.ts"
 import type { Wait } from "./use-waits.ts"
 import css from "./waits.module.css"
 
@@ -17,7 +17,7 @@ const Oldest = ({ wait: { label, resource, oldest, by }, now }: { wait: Wait; no
   const { row, to } = oldest
   const title = String(row[resource?.title ?? ""] ?? row.id ?? "")
   const value = row[by]
-  const age = typeof value === "string" ? ageOf(value, now) : undefined
+  const age = typeof value === "string" ? showAge(value, now) : undefined
   return (
     <>
       {to === undefined ? (
@@ -36,7 +36,7 @@ const Oldest = ({ wait: { label, resource, oldest, by }, now }: { wait: Wait; no
         <span className={`${css.age} dense numeric`}>
           {age.words}
           {age.days > 0 && (
-            <span className={css.bar} style={{ backgroundSize: `${barOf(age)}% 100%` }} aria-hidden="true" />
+            <span className={css.bar} style={{ backgroundSize: `${computeBar(age)}% 100%` }} aria-hidden="true" />
           )}
         </span>
       )}

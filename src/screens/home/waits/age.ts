@@ -17,7 +17,7 @@ const aheadWords = (days: number, clock: string) => {
 }
 
 /** `229 hari`, `3 jam`; ahead of now `14.05`, `besok`, `3 hari lagi`. */
-export const ageOf = (value: string, now: Date): Age => {
+export const showAge = (value: string, now: Date): Age => {
   const isDay = isDayText(value)
   const days = daysBetween(isDay ? value : dayInJakarta(Date.parse(value)), dayInJakarta(now))
   if (isDay) return days > 0 ? { words: `${days} hari`, days } : { words: aheadWords(-days, ""), days: 0 }
@@ -31,4 +31,4 @@ export const ageOf = (value: string, now: Date): Age => {
 const LONGEST_DAYS = 365
 
 /** Share of the bar in percent. Logarithmic, so that a day and a week differ as much as a month and half a year. */
-export const barOf = ({ days }: Age): number => Math.min(1, Math.log1p(days) / Math.log1p(LONGEST_DAYS)) * 100
+export const computeBar = ({ days }: Age): number => Math.min(1, Math.log1p(days) / Math.log1p(LONGEST_DAYS)) * 100

@@ -1,4 +1,4 @@
-import { instantsOf } from "../../../charts/date-range.ts"
+import { toInstants } from "../../../charts/date-range.ts"
 import { type Filter, fieldOfKind, type ListQuery, oneOf, plusDays, type Resource } from "../../../declare/index.ts"
 import { waitsSince } from "../../../engine/record/queue/queue-query.ts"
 import { ENDS_SOON_DAYS, OPEN_LEADS } from "../../../resources/choices.ts"
@@ -29,7 +29,7 @@ const between = (
   last: string | undefined,
 ): Filter[] => {
   const isDay = fieldOfKind("date", fields[field]) !== undefined
-  const endsOf = (day: string) => (isDay ? [day, day] : instantsOf({ start: day, end: day }))
+  const endsOf = (day: string) => (isDay ? [day, day] : toInstants({ start: day, end: day }))
   const [[from], [, to]] = [first ? endsOf(first) : [], last ? endsOf(last) : []]
   return [
     ...(from ? [{ field, operator: "gte" as const, value: from }] : []),
@@ -49,7 +49,7 @@ const splitByAge = (resource: Resource, by: string, within: number | undefined, 
   ] as const
 }
 
-export const queuesOf = (resources: readonly Resource[], today: string): Queue[] =>
+export const createQueues = (resources: readonly Resource[], today: string): Queue[] =>
   resources.flatMap((resource) =>
     Object.entries(resource.fields).flatMap(([name, field]): Queue[] => {
       const waits = fieldOfKind("select", field)?.waits
@@ -150,7 +150,7 @@ export const allQueues = (resources: readonly Resource[], now: string, promise: 
   return [
     ...leadQueues(today, promise),
     ...visitQueues(today, now),
-    ...queuesOf(resources, today),
+    ...createQueues(resources, today),
     ...premiumQueues(today),
     {
       page: houses,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query"
 import { useEffect, useMemo, useState } from "react"
 import { listKeyOf, totalOf, useRecords } from "../../../data/record-queries.ts"
-import { countRequestOf } from "../../../data/use-count.ts"
+import { toCountRequest } from "../../../data/use-count.ts"
 import { useOffice } from "../../../data/use-office.ts"
 import { showTotal } from "../../../declare/format.ts"
 import type { Resource } from "../../../declare/index.ts"
@@ -50,7 +50,7 @@ const useQueueStates = (queues: readonly Queue[]): Wait[] => {
   const answers = useQueries({
     queries: wanted.map(({ queue, page, query }) => {
       const list = { resource: page?.resource.name ?? queue.page, view: page?.view, countOnly: "surely" } as const
-      const request = countRequestOf(list, query, config)
+      const request = toCountRequest(list, query, config)
       return {
         queryKey: listKeyOf(request),
         queryFn: () => fetchList<HomeRow>(request),

@@ -15,8 +15,8 @@ import { useHref } from "../../../routing/routes.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon, type IconName } from "../../../ui/Icon.tsx"
-import { type DuplicateMatch, factsOf, isDuplicateMatch, showDuplicateReasons } from "../duplicate-facts.ts"
-import { type Check, checksOf } from "./checks.ts"
+import { type DuplicateMatch, isDuplicateMatch, showDuplicateReasons, toFacts } from "../duplicate-facts.ts"
+import { type Check, runChecks } from "./checks.ts"
 import css from "./review.module.css"
 import type { Decision, Review } from "./use-review.ts"
 
@@ -24,7 +24,7 @@ const ALL: FormField[] = Object.entries(houseList.fields).map(([name, field]) =>
 
 const useDuplicatesOf = (house: BaseRecord): readonly DuplicateMatch[] | undefined => {
   const { can } = useAppContext()
-  const facts = factsOf(house, ALL)
+  const facts = toFacts(house, ALL)
   const { query, data } = useCallQuery(
     "house-list.findAlike",
     {},
@@ -116,7 +116,7 @@ export const ReviewPanel = ({ house, review, isPartial }: ReviewPanelProps) => {
     const isFree = activeElement instanceof HTMLElement && activeElement.tabIndex < 0
     if (isNext && !isPartial && isFree) heading.current?.focus({ preventScroll: true })
   }, [isNext, isPartial])
-  const checks = checksOf(house, found)
+  const checks = runChecks(house, found)
   return (
     <section ref={review.panel} className={factsCss.panel} aria-label="Tinjauan">
       <header className={css.head}>

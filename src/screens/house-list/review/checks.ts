@@ -3,7 +3,7 @@ import { upperFirst } from "es-toolkit"
 import { isMask } from "../../../declare/format.ts"
 import { isEmpty } from "../../../declare/index.ts"
 import { phoneOf } from "../../../declare/phone.ts"
-import { deviationOf } from "../../../domain/fair-price.ts"
+import { computeDeviation } from "../../../domain/fair-price.ts"
 import type { RefusalReason } from "../../../domain/ready-texts.ts"
 import { houseList } from "../../../resources/house-list.ts"
 import type { DuplicateMatch } from "../duplicate-facts.ts"
@@ -40,7 +40,7 @@ const price = (house: BaseRecord): Check => {
   if (!(Number(house.price) > 0)) return { ...check, state: "flagged", says: "Belum ada harga" }
   const none = reasonForNone(house)
   if (none) return { ...check, state: "unknown", says: none.replace(/\.$/, "") }
-  const deviation = deviationOf(Number(house.price), Number(house.fairprice))
+  const deviation = computeDeviation(Number(house.price), Number(house.fairprice))
   const words = deviationWords(deviation)
   return {
     ...check,
@@ -95,7 +95,7 @@ const duplicates = (found: readonly DuplicateMatch[] | undefined): Check => ({
 })
 
 /** Runs all checks. `found` lists possible duplicates; undefined if the service cannot search for them. */
-export const checksOf = (house: BaseRecord, found: readonly DuplicateMatch[] | undefined): Check[] => [
+export const runChecks = (house: BaseRecord, found: readonly DuplicateMatch[] | undefined): Check[] => [
   photos(house),
   price(house),
   location(house),

@@ -8,7 +8,7 @@ import tones from "../../../tone.module.css"
 import css from "./Agenda.module.css"
 import { eventWords } from "./EventViews.tsx"
 import { type CalendarContext, type CalendarEvent, eventsOn, stateOf } from "./events.ts"
-import { weekOf } from "./span.ts"
+import { daysOf } from "./span.ts"
 
 interface AgendaProps {
   context: CalendarContext
@@ -19,7 +19,7 @@ interface AgendaProps {
 
 const DayStrip = ({ context: { hrefOfDay, events, today }, at }: Pick<AgendaProps, "context" | "at">) => (
   <nav className={css.days} aria-label="Hari dalam minggu ini">
-    {weekOf(at).map((day) => {
+    {daysOf.week(at).map((day) => {
       const count = eventsOn(events, day).length
       const [weekday = ""] = showLongDay(day).split(",")
       return (

@@ -18,7 +18,7 @@ import { Agenda } from "./Agenda.tsx"
 import css from "./CalendarFace.module.css"
 import { EventDialog } from "./EventViews.tsx"
 import { slotParameters } from "./event-times.ts"
-import { type CalendarContext, type CalendarRule, eventsOf, filtersFor, isFixed } from "./events.ts"
+import { type CalendarContext, type CalendarRule, filtersFor, isFixed, toEvents } from "./events.ts"
 import { MonthGrid } from "./MonthGrid.tsx"
 import { MoveDialog } from "./MoveDialog.tsx"
 import { daysOf, SPANS, type Span, spanIn, stepOf, titleOf } from "./span.ts"
@@ -121,7 +121,7 @@ export const CalendarFace = () => {
   const [opened, setOpened] = useState<string>()
   const events = useMemo(
     () =>
-      eventsOf(resource, rule, found.rows).map((event) =>
+      toEvents(resource, rule, found.rows).map((event) =>
         event.key === moving?.key ? { ...event, ...moving } : event,
       ),
     [resource, rule, found.rows, moving],

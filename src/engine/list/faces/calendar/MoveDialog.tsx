@@ -13,7 +13,7 @@ import css from "../../../form/form.module.css"
 import { OverlapPanel, useOverlap } from "../../../overlap/OverlapPanel.tsx"
 import { useListContext } from "../../list-context.ts"
 import { titleOf } from "../../RowMenu.tsx"
-import { timesOf } from "./event-times.ts"
+import { toTimes } from "./event-times.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 
 interface MoveDialogProps {
@@ -53,7 +53,7 @@ export const MoveDialog = ({ rule, event, send, onClose }: MoveDialogProps) => {
   const { resource } = useListContext().page
   const { config } = useAppContext()
   const id = useId()
-  const [opened] = useState(() => timesOf(event))
+  const [opened] = useState(() => toTimes(event))
   const kept = useDraftState<Row>(
     `${resource.name}.move:${event.row.id}:${opened.from}:${opened.to}`,
     z.object({ [rule.from]: z.string().nullable(), [rule.to]: z.string().nullable() }),

@@ -4,7 +4,7 @@ import { toWallTime } from "../../../../time/zone.ts"
 import { EventBlock, EventLine } from "./EventViews.tsx"
 import { type CalendarContext, eventsOn } from "./events.ts"
 import { HourMore } from "./HourMore.tsx"
-import { columnsOf, slotsOf } from "./layout.ts"
+import { arrangeColumns, arrangeSlots } from "./layout.ts"
 import css from "./TimeGrid.module.css"
 import { useDrag } from "./use-drag.ts"
 
@@ -35,9 +35,9 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
   const grid = useRef<HTMLDivElement>(null)
   const { events, drag, message, pinned } = useDrag(context, grid)
   const now = useWallClock()
-  const columns = columnsOf(context, events).map((column) => ({
+  const columns = arrangeColumns(context, events).map((column) => ({
     ...column,
-    slots: slotsOf(column.events, column.day, pinned),
+    slots: arrangeSlots(column.events, column.day, pinned),
   }))
   const all = columns.flatMap(({ slots }) => slots)
   const first = Math.min(USUAL.first, ...all.map(({ start }) => Math.floor(start / HOUR)))

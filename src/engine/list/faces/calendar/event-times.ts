@@ -16,18 +16,18 @@ export const shiftEvent = (event: CalendarEvent, minutes: number, part: "all" | 
   return { ...event, to: to < least ? least : to }
 }
 
-export const timesOf = ({ from, to }: CalendarEvent) => ({ from: toInstant(from), to: toInstant(to) })
+export const toTimes = ({ from, to }: CalendarEvent) => ({ from: toInstant(from), to: toInstant(to) })
 
 /** Returns `10.00–11.00`; the page names the zone. */
 export const clockWords = (event: CalendarEvent): string => {
   if (event.isWholeDay) return "Sepanjang hari"
-  const { from, to } = timesOf(event)
+  const { from, to } = toTimes(event)
   return `${showClock(from)}–${showClock(to)}`
 }
 
 /** Returns `11.00–12.00 WITA`. @returns undefined if the property is in the page's zone */
 export const localWords = (event: CalendarEvent): string | undefined => {
-  const { from, to } = timesOf(event)
+  const { from, to } = toTimes(event)
   return event.isWholeDay ? undefined : showLocalTime(from, event.zone, to)
 }
 

@@ -68,7 +68,7 @@ const eventOf = (resource: Resource, { from, to }: CalendarRule, row: BaseRecord
   }
 }
 
-export const eventsOf = (resource: Resource, rule: CalendarRule, rows: readonly BaseRecord[]): CalendarEvent[] =>
+export const toEvents = (resource: Resource, rule: CalendarRule, rows: readonly BaseRecord[]): CalendarEvent[] =>
   rows
     .flatMap((row) => eventOf(resource, rule, row) ?? [])
     .sort((a, b) => a.from.localeCompare(b.from) || b.to.localeCompare(a.to))

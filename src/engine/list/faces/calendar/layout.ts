@@ -53,7 +53,7 @@ const rightOf = (rest: readonly (Span & { event: CalendarEvent })[]): (Slot | Hi
 }
 
 /** At most two things side by side: where more events overlap, one and the others by the hour. `pinned` is never hidden. */
-export const slotsOf = (events: readonly CalendarEvent[], day: string, pinned?: string): (Slot | HiddenSlot)[] => {
+export const arrangeSlots = (events: readonly CalendarEvent[], day: string, pinned?: string): (Slot | HiddenSlot)[] => {
   const spans = eventsOn(events, day)
     .filter(({ isWholeDay }) => !isWholeDay)
     .map((event) => {
@@ -81,7 +81,7 @@ interface Column {
 }
 
 /** One per day, or for a single day with events one per owner; events without one come last. */
-export const columnsOf = (
+export const arrangeColumns = (
   { days, page: { resource }, rule: { by } }: Pick<CalendarContext, "days" | "rule"> & { page: Pick<Page, "resource"> },
   events: readonly CalendarEvent[],
 ): Column[] => {

@@ -38,8 +38,6 @@ export const daysOf: { readonly [S in Span]: (at: string) => string[] } = {
   agenda: (at) => daysFrom(at, AGENDA_DAYS),
 }
 
-export const weekOf = (day: string) => daysFrom(mondayOf(day), 7)
-
 export const stepOf: { readonly [S in Span]: (at: string, by: 1 | -1) => string } = {
   month: monthAfter,
   week: (at, by) => plusDays(at, 7 * by),

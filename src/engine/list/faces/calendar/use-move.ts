@@ -2,10 +2,10 @@ import { type BaseRecord, type HttpError, useNotification, useUpdate } from "@re
 import { useState } from "react"
 import { isRefusedFor } from "../../../../data/call-error.ts"
 import type { Call, Resource } from "../../../../declare/index.ts"
-import { clashesOf, OVERLAP } from "../../../../domain/overlaps.ts"
+import { findClashes, OVERLAP } from "../../../../domain/overlaps.ts"
 import { failureNote, successNote } from "../../../../feedback/feedback.ts"
 import { useUndo } from "../../../use-undo.ts"
-import { timesOf } from "./event-times.ts"
+import { toTimes } from "./event-times.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 
 interface Asking {
@@ -26,16 +26,16 @@ export const useMove = (resource: Resource, { from, to }: CalendarRule, rows: re
     errorNotification: false,
   })
   const send = async (event: CalendarEvent, more: BaseRecord = {}) => {
-    const times = timesOf(event)
+    const times = toTimes(event)
     const values = { [from]: times.from, [to]: times.to, ...more }
     const { data } = await mutateAsync({ id: event.row.id as string, values, meta: { record: event.row } })
     open?.(withUndo(successNote(resource.calls.update as Call), event.row, data, Object.keys(values)))
   }
   const move = async (event: CalendarEvent) => {
-    const times = timesOf(event)
+    const times = toTimes(event)
     const rule = resource.overlap
     // Confirms known clashes before sending.
-    if (rule && clashesOf(rule, { ...event.row, [from]: times.from, [to]: times.to }, rows).length > 0)
+    if (rule && findClashes(rule, { ...event.row, [from]: times.from, [to]: times.to }, rows).length > 0)
       return setAsking({ event })
     setMoving(event)
     try {
