@@ -8,8 +8,6 @@ const PADDING = 16
 const SORT_ARROW = 16
 const TAG_ICON = 30
 const MAX_TAG = 222
-/** A value that is no tag goes on in a second line. */
-const MAX_WORDS = 148
 /** A title is read whole in two lines of this width. */
 export const LONG_TITLE = 288
 const NUMBER_TITLE = 176
@@ -33,9 +31,7 @@ const partRoom = ({ field, tag, isSortable }: Part): number => {
   const select = fieldOfKind("select", field)
   const longest = Math.max(...Object.values(select?.options ?? {}).map(widthOf))
   const value = select
-    ? select.tones
-      ? Math.min(MAX_TAG, longest + TAG_ICON)
-      : Math.min(MAX_WORDS, longest)
+    ? Math.min(MAX_TAG, longest + (select.tones ? TAG_ICON : 0))
     : layoutOf[field.kind].least + widthOf(tag)
   return PADDING + Math.max(value, widthOf(field.short ?? field.label) + (isSortable ? SORT_ARROW : 0))
 }
