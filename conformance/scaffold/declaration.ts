@@ -1,4 +1,5 @@
 import type { GuessedField } from "./guess-fields.ts"
+import { EMPTY } from "./guess-kind.ts"
 import type { Operation, WrittenCalls } from "./openapi.ts"
 
 export interface Scaffold {
@@ -29,11 +30,10 @@ const FIRST: GuessedField = { kind: "text", name: "name", label: "Nama", options
 
 const TITLES = ["name", "title", "nama", "judul", "label", "full_name", "nama_lengkap"]
 
-const titleOf = (fields: readonly GuessedField[]) =>
-  TITLES.find((title) => fields.some(({ name, kind }) => name === title && kind === "text")) ??
-  fields.find(({ kind }) => kind === "text")?.name ??
-  fields[0]?.name ??
-  "name"
+const titleOf = (fields: readonly GuessedField[]) => {
+  const texts = fields.filter(({ kind, doubt }) => kind === "text" && doubt !== EMPTY).map(({ name }) => name)
+  return TITLES.find((title) => texts.includes(title)) ?? texts[0] ?? fields[0]?.name ?? "name"
+}
 
 const fieldLine = ({ name, kind, label, options = {}, doubt }: GuessedField, title: string) => {
   const all = name === title ? { required: true, ...options } : options

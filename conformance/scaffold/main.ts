@@ -37,11 +37,23 @@ const OTHER_IDS = ["_id", "pk", "uuid", "guid", "key"]
 
 /** The property with the record's id, if it is not called `id`. */
 const idOf = (name: string, rows: readonly SampleRow[]): string | undefined => {
-  const own = name.replaceAll("-", "_")
+  const own = name.replaceAll("-", "")
+  const isOwnId = (key: string) => [`${own}id`, `id${own}`].includes(key.toLowerCase().replace(/[^a-z0-9]/g, ""))
   const isId = (key: string) =>
     new Set(rows.map((row) => row[key])).size === rows.length && rows.every((row) => row[key])
   if (KNOWN_IDS.some(isId)) return undefined
-  return [...OTHER_IDS, `${own}_id`, `id_${own}`, `${own}Id`].find(isId)
+  return [...OTHER_IDS, ...Object.keys(rows[0] ?? {}).filter(isOwnId)].find(isId)
+}
+
+/** Headers in which services have the number of all rows of a list. */
+const TOTAL_HEADERS = ["X-Total-Count", "Content-Range", "X-Total", "X-WP-Total", "Total-Count"]
+
+const totalNotes = (name: string, { total }: Sample, headers: Headers | undefined): string[] => {
+  const header = TOTAL_HEADERS.find((one) => headers?.has(one))
+  if (total !== undefined || !header) return []
+  return [
+    `The number of all rows is in a header: config.json needs { "dialect": { "resources": { "${name}": { "total": { "header": "${header}" } } } } }.`,
+  ]
 }
 
 const listOptions = ({ path, total }: Sample) => ({
@@ -57,7 +69,7 @@ export const scaffoldFrom = (
   name: string,
   body: unknown,
   source?: string,
-  resources: readonly language.Resource[] = declared,
+  { resources = declared, headers }: { resources?: readonly language.Resource[]; headers?: Headers } = {},
 ): Scaffold => {
   const collection = isOpenApi(body) ? findCollection(body, name) : undefined
   if (isOpenApi(body) && !collection)
@@ -75,6 +87,7 @@ export const scaffoldFrom = (
         ]
       : []),
     ...(address ? [`Service: ${address.base}; name it in config.json, or choose another with \`service\`.`] : []),
+    ...totalNotes(name, sample, collection ? undefined : headers),
     ...(holder
       ? [
           `The fields are in "${holder}": config.json needs { "dialect": { "resources": { "${name}": { "fieldsIn": "${holder}" } } } }.`,
@@ -83,7 +96,9 @@ export const scaffoldFrom = (
   ]
   return {
     name,
-    fields: guessFields(rows, resources, holder !== undefined).filter((field) => field.name !== key),
+    fields: guessFields(rows, resources, holder !== undefined).filter(
+      ({ name: own, options }) => (options?.named ?? own) !== key,
+    ),
     calls: collection?.calls ?? usualCalls(address?.path ?? `/${name}`),
     list: listOptions(sample),
     isHttp: !hasStatus,

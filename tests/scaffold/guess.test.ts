@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest"
 import { declarationText, indexWith, refuseName, scaffoldFrom, usualCalls } from "../../conformance/scaffold/main.ts"
-import { django, laravel, nest, openApi, petStore, strapi, strapi5, wordPress } from "./samples.ts"
+import {
+  django,
+  laravel,
+  nest,
+  odata,
+  odd,
+  openApi,
+  petStore,
+  postgrest,
+  strapi,
+  strapi5,
+  wordPress,
+} from "./samples.ts"
 
 const guess = (name: string, body: unknown, source = "sample.json") => {
   const { fields, ...rest } = scaffoldFrom(name, body, source)
@@ -106,15 +118,48 @@ describe("the fields of a sample", () => {
   })
 
   test("as WordPress sends it, with the field that reads a text in an object", () => {
-    const { kinds, doubts } = guess("post", wordPress)
-    expect(kinds).toMatchObject({ guid: "json", title: "json", content: "json", meta: "json" })
+    const { kinds, options, doubts } = guess("post", wordPress)
+    expect(kinds).toMatchObject({ guid: "url", title: "text", content: "longtext", meta: "json" })
+    expect(options).toMatchObject({ guid: { named: "guid.rendered" }, title: { named: "title.rendered" } })
     expect(doubts).toMatchObject({
-      guid: 'an object with rendered; url with { named: "guid.rendered" } once your service answers',
-      title: 'an object with rendered; text with { named: "title.rendered" } once your service answers',
-      content:
-        'an object with rendered, protected; longtext with { named: "content.rendered" } once your service answers',
+      title: "an object with rendered",
+      content: "an object with rendered, protected",
       meta: "an object with bedrooms, price; a relation once that resource is declared",
     })
+  })
+
+  test("as PostgREST sends it, with the number of all rows in a header", () => {
+    const headers = new Headers({ "Content-Range": "0-7/40" })
+    const { fields, list, otherId, notes } = scaffoldFrom("lease", postgrest, "sample.json", { headers })
+    expect(fields.map(({ name }) => name)).toEqual(["full_name", "monthly_rent", "is_active"])
+    expect({ list, otherId }).toEqual({ list: { rows: "" }, otherId: "leaseId" })
+    expect(notes).toEqual([expect.stringContaining('"lease": { "total": { "header": "Content-Range" } }')])
+  })
+
+  test("as OData sends it", () => {
+    const { kinds, otherId, list } = guess("invoice", odata)
+    expect({ kinds, otherId, list }).toEqual({
+      kinds: { number: "text", paid: "boolean" },
+      otherId: "InvoiceID",
+      list: { rows: "value", total: "@odata.count" },
+    })
+  })
+
+  test("with names and values that are easily misread", () => {
+    const { kinds, options, isHttp } = guess("bill", odd)
+    expect(isHttp).toBe(true)
+    expect(kinds).toEqual({
+      name: "text",
+      constructor_value: "text",
+      version_value: "integer",
+      kode_unit: "text",
+      harga: "money",
+      tgl_bayar: "datetime",
+      tgl_akad: "date",
+      tgl_lunas: "date",
+    })
+    expect(options).toMatchObject({ constructor_value: { named: "constructor" }, version_value: { named: "version" } })
+    expect(declarationText(scaffoldFrom("bill", odd, "sample.json"))).toContain('title: "constructor_value"')
   })
 
   test("with the values of a database, which are no text in an object", () => {
