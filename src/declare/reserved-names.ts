@@ -1,5 +1,5 @@
-/** Parameters of lists, by which a field could not be filtered, and properties that every record has. */
-export const RESERVED_NAMES = [
+/** Parameters of lists, by which a field could not be filtered, and what every record or object has. */
+const RESERVED_NAMES = [
   "page",
   "limit",
   "search",
@@ -8,11 +8,12 @@ export const RESERVED_NAMES = [
   "face",
   "counts",
   "tab",
-  "id",
   "_id",
   "version",
+  "constructor",
 ] as const
 
-/** Can no field have this name? Every object inherits a `constructor`. */
+export type ReservedName = (typeof RESERVED_NAMES)[number]
+
 export const isReservedName = (name: string): boolean =>
   (RESERVED_NAMES as readonly string[]).includes(name) || name in Object.prototype
