@@ -64,10 +64,11 @@ const namedPictures = (value: unknown) =>
 
 type ConfigFile = Readonly<Record<string, unknown>>
 
-/** Resources of a service that the file names elsewhere are not answered by the reference API. */
+/** False for a service that the file names elsewhere, which the reference API does not answer. */
+const isOwn = (file: ConfigFile, service: Service) => (file[service] ?? DEFAULTS[service]) === DEFAULTS[service]
+
 const dialectOf = (file: ConfigFile, resources: readonly Resource[]) => {
-  const isOwn = (service: Service) => (file[service] ?? DEFAULTS[service]) === DEFAULTS[service]
-  const own = ownDialect(resources.filter(({ calls }) => calls.list && isOwn(calls.list.service)))
+  const own = ownDialect(resources.filter(({ calls }) => calls.list && isOwn(file, calls.list.service)))
   return own && toMerged(own, isObject(file.dialect) ? file.dialect : {})
 }
 
@@ -81,7 +82,8 @@ export const configOf = (
     ...(hasDemoWords && { words: demoWords }),
     ...file,
     ...(dialect && { dialect }),
-    ...(demo ? { extensions: true, demo: demoLogins } : {}),
+    ...(demo && isOwn(file, "main") && { extensions: true }),
+    ...(demo && { demo: demoLogins }),
   }
   const services = originsIn([file.main, file.payment, file.auth, file.upload])
   return {
