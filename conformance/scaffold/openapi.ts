@@ -59,8 +59,8 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "")
 
 interface WrittenCall {
   endpoint: string
-  /** HTTP status of its success. */
-  status: number
+  /** HTTP status of its success, where the document has it. A sample shows none of a write. */
+  status?: number
 }
 
 export type Operation = "list" | "create" | "update" | "remove"
@@ -84,7 +84,7 @@ const operationAt = (document: Schema, path: string, method: string): Schema | u
 const callAt = (document: Schema, method: string, path: string, shown = path): WrittenCall | undefined => {
   const operation = operationAt(document, path, method)
   const status = Object.keys(operation?.responses ?? {}).find((code) => /^2\d\d$/.test(code))
-  return operation && { endpoint: `${method} ${shown}`, status: Number(status ?? 200) }
+  return operation && { endpoint: `${method} ${shown}`, ...(status && { status: Number(status) }) }
 }
 
 /** The writes that the document has for a collection and for its records. */

@@ -58,6 +58,13 @@ describe("the fields of a sample", () => {
     })
   })
 
+  test("without the statuses of its writes, of which any 2xx is a success", () => {
+    const text = declarationText(scaffoldFrom("promo", laravel, "sample.json"))
+    expect(text).toContain('create: call("POST /promo", { succeeds: anySuccess })')
+    expect(text).toContain('remove: call("DELETE /promo/{id}", { succeeds: anySuccess })')
+    expect(declarationText(scaffoldFrom("promo", openApi, "sample.json"))).toContain("succeeds: http(204)")
+  })
+
   test("as NestJS sends it", () => {
     const { kinds, options, doubts, ...rest } = guess("unit", nest)
     expect(rest).toMatchObject({ list: { rows: "items", total: "total" }, isHttp: true })
