@@ -1,4 +1,5 @@
 import * as language from "../../src/declare/index.ts"
+import { OWN_TABLES } from "../../src/declare/reserved-names.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { type Scaffold, usualCalls, variableOf } from "./declaration.ts"
 import { guessFields } from "./guess-fields.ts"
@@ -21,6 +22,7 @@ export const refuseName = (name: string, resources: readonly language.Resource[]
   if (!NAME.test(name)) return `"${name}" is no name: use small letters, digits and dashes, such as house-type.`
   if (RESERVED.has(name) || variableOf(name) in language)
     return `"${name}" is a word of the language: use another name.`
+  if (OWN_TABLES.includes(name)) return `"${name}" is a table of the API: use another name, such as the singular.`
   if (resources.some((resource) => resource.name === name)) return `"${name}" is declared already.`
   return undefined
 }

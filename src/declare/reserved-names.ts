@@ -13,6 +13,9 @@ const RESERVED_NAMES = [
   "constructor",
 ] as const
 
+/** Tables of the reference API whose names a resource could have. */
+export const OWN_TABLES: readonly string[] = ["accounts", "approvals", "reminders", "repairs", "uploads"]
+
 export type ReservedName = (typeof RESERVED_NAMES)[number]
 
 export const isReservedName = (name: string): boolean =>

@@ -134,6 +134,7 @@ const WRONG: readonly [Partial<Resource>, string][] = [
   // The resource.
   [{ name: "Gift" }, "Gift: a name has small letters, digits and dashes, such as house-type."],
   [{ name: `g${"i".repeat(40)}` }, `g${"i".repeat(40)}: the name has at most 40 letters.`],
+  [{ name: "repairs" }, "repairs: the API has a table of this name; choose another, such as the singular."],
   [{ noun: "" }, "gift: the noun is empty."],
   [{ seenBy: [] }, "gift: seenBy names no role, so nobody sees it; leave it out for GRO Admins alone."],
   [{ route: "/gift" }, 'gift: the route "/gift" may have small letters, digits, dashes, and slashes between them.'],

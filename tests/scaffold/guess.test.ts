@@ -199,6 +199,7 @@ test("a name is free, and one that a file and a route can have", () => {
   expect(refuseName("promo-akhir-tahun")).toBeUndefined()
   expect(refuseName("Promo")).toContain("small letters")
   expect(refuseName("../x")).toContain("small letters")
+  expect(refuseName("repairs")).toBe('"repairs" is a table of the API: use another name, such as the singular.')
   expect(refuseName("user")).toBe('"user" is declared already.')
   for (const name of ["class", "await", "package", "text", "define-resource"])
     expect(refuseName(name), name).toBe(`"${name}" is a word of the language: use another name.`)

@@ -1,5 +1,6 @@
 import { methodOf, placeholdersOf } from "../../declare/call.ts"
 import { pagesOf } from "../../declare/pages.ts"
+import { OWN_TABLES } from "../../declare/reserved-names.ts"
 import type { Resource } from "../../declare/resource.ts"
 import { fieldOfKind } from "../../declare/traits.ts"
 
@@ -12,6 +13,7 @@ type Problem = string | false | undefined
 const headProblems = ({ name, noun, label, seenBy }: Resource): Problem[] => [
   !NAME.test(name) && "a name has small letters, digits and dashes, such as house-type.",
   name.length > MAX_NAME && `the name has at most ${MAX_NAME} letters.`,
+  OWN_TABLES.includes(name) && "the API has a table of this name; choose another, such as the singular.",
   noun === "" && "the noun is empty.",
   label === "" && "the label is empty.",
   seenBy?.length === 0 && "seenBy names no role, so nobody sees it; leave it out for GRO Admins alone.",
