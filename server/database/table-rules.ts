@@ -133,8 +133,8 @@ export const joinsOf = (resources: readonly Resource[]): Join[] =>
     }),
   )
 
-const idColumn = (resources: readonly Resource[], base: string) =>
-  columnBuilders[hasCodes(resources, base) ? "text" : "whole"]()
+const idColumn = (name: string, resources: readonly Resource[], base: string) =>
+  columnBuilders[hasCodes(resources, base) ? "text" : "whole"](name)
 
 /**
  * The list in the record's column is what is read and written; triggers keep the join table equal (`triggers.ts`). It
@@ -147,8 +147,8 @@ export const joinTableOf = (rules: Rules, { name, field }: Join) => {
   return pgTable(
     name,
     {
-      record: idColumn(rules.resources, rules.base),
-      target: idColumn(rules.resources, getTableName(target)),
+      record: idColumn("record", rules.resources, rules.base),
+      target: idColumn("target", rules.resources, getTableName(target)),
     },
     (table) => [
       primaryKey({ name: `${name}_pkey`, columns: [at(table, "record"), at(table, "target")] }),
