@@ -48,7 +48,9 @@ const readJson = async (source) => {
   try {
     return { body: JSON.parse(text), headers }
   } catch {
-    return stop(`${source} holds no JSON.`)
+    return stop(
+      `${source} holds no JSON. A document in YAML is converted first: npx js-yaml openapi.yaml > openapi.json`,
+    )
   }
 }
 

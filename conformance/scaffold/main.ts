@@ -73,6 +73,8 @@ export const scaffoldFrom = (
   source?: string,
   { resources = declared, headers }: { resources?: readonly language.Resource[]; headers?: Headers } = {},
 ): Scaffold => {
+  if (language.isObject(body) && body.swagger === "2.0")
+    throw new Error(`${source} is Swagger 2.0: convert it to OpenAPI 3 first, or take rows of an answer.`)
   const collection = isOpenApi(body) ? findCollection(body, name) : undefined
   if (isOpenApi(body) && !collection)
     throw new Error(`${source} has no GET path of ${name} that answers a list of objects.`)

@@ -7,6 +7,7 @@ import {
   odata,
   odd,
   openApi,
+  openApiOfFrameworks,
   petStore,
   postgrest,
   strapi,
@@ -110,6 +111,18 @@ describe("the fields of a sample", () => {
     expect(kinds).toEqual({ name: "text", starts_on: "date", contact: "email", status: "select" })
     expect(options.status).toEqual({ options: { draft: "Draft", running: "Running", over: "Over" } })
     expect(() => guess("gift", openApi)).toThrow("sample.json has no GET path of gift")
+  })
+
+  test("as the documents of FastAPI, Spring and ASP.NET describe it", () => {
+    const { kinds, list } = guess("site", openApiOfFrameworks)
+    expect({ kinds, list }).toEqual({
+      kinds: { name: "text", floors: "integer", opened_on: "date" },
+      list: { rows: "" },
+    })
+  })
+
+  test("of Swagger 2.0, which is no OpenAPI 3", () => {
+    expect(() => guess("site", { swagger: "2.0", paths: {} })).toThrow("sample.json is Swagger 2.0: convert it")
   })
 
   test("as the pet store describes it", () => {

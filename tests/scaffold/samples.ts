@@ -193,3 +193,32 @@ export const odd = {
     tgl_lunas: `${at(turn)}/12/2026`,
   })),
 }
+
+/** As FastAPI, Spring and ASP.NET write it: names with dots, optional values as a choice, any type of content. */
+export const openApiOfFrameworks = {
+  openapi: "3.1.0",
+  paths: {
+    "/api/sites": {
+      get: {
+        responses: {
+          "2XX": {
+            content: { "*/*": { schema: { type: "array", items: { $ref: "#/components/schemas/App.Dto~1Site" } } } },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      "App.Dto/Site": {
+        type: "object",
+        properties: {
+          id: { type: "integer" },
+          name: { type: "string" },
+          floors: { anyOf: [{ type: "integer" }, { type: "null" }] },
+          opened_on: { oneOf: [{ type: "null" }, { type: "string", format: "date" }] },
+        },
+      },
+    },
+  },
+}
