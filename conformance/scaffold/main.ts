@@ -83,6 +83,10 @@ export const scaffoldFrom = (
   const { rows, hasStatus, holder } = sample
   const address = collection ? undefined : addressIn(source)
   const key = idOf(name, rows)
+  const fields = guessFields(rows, resources, holder !== undefined)
+    .filter(({ name: own, options }) => (options?.named ?? own) !== key)
+    // A document has all values of a choice.
+    .map((field) => (collection && field.kind === "select" ? { ...field, doubt: undefined } : field))
   const notes = [
     ...(collection?.note ? [collection.note] : []),
     ...(rows.every(({ documentId }) => typeof documentId === "string")
@@ -100,9 +104,7 @@ export const scaffoldFrom = (
   ]
   return {
     name,
-    fields: guessFields(rows, resources, holder !== undefined).filter(
-      ({ name: own, options }) => (options?.named ?? own) !== key,
-    ),
+    fields,
     calls: collection?.calls ?? usualCalls(address?.path ?? `/${name}`),
     list: listOptions(sample),
     isHttp: !hasStatus,

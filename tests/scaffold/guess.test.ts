@@ -100,7 +100,8 @@ describe("the fields of a sample", () => {
   })
 
   test("as an OpenAPI document describes it", () => {
-    const { kinds, options, ...rest } = guess("promo", openApi)
+    const { kinds, options, doubts, ...rest } = guess("promo", openApi)
+    expect(doubts).toEqual({})
     expect(rest).toMatchObject({ list: { rows: "results", total: "count" } })
     expect(rest.calls).toEqual({
       list: { endpoint: "GET /v1/promos", status: 200 },
