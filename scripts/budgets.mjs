@@ -11,7 +11,7 @@ const later = (...others) => new RegExp([ANTD, ...others].join("|"), "i")
 const MAPS_AND_FILES = ["leaflet", "supercluster", "papaparse", "excel", "import/"]
 
 /**
- * Modules that a page needs before it is ready, and their limit in kB (1000 bytes) of JavaScript at gzip 9, with about
+ * Modules that a page needs before it is ready, and their limit in kB (1000 bytes) of JavaScript at gzip 9, with at most
  * 5 kB of room. Adapt the modules when routes move.
  */
 const budgets = [
@@ -121,7 +121,7 @@ export const weigh = (table = budgets, dist = inRoot("dist")) => {
       .flatMap((key) => [key, ...(manifest[key]?.modules ?? [])])
       .find((name) => without?.test(name))
     const kept = bytes <= limit * 1000 && !stray
-    const heavy = `, over its budget: find what came in, or raise the limit of "${page}" in scripts/budgets.mjs`
+    const heavy = `, over its budget: find what came in (a resource weighs about 0.2), or raise the limit of "${page}" in scripts/budgets.mjs`
     const fault = stray ? `, with ${stray} in it` : heavy
     return { kept, says: `${page}: ${(bytes / 1000).toFixed(1)} kB of ${limit} kB${kept ? "" : fault}` }
   })

@@ -33,22 +33,24 @@ const { values, positionals } = orStop(() =>
   }),
 )
 
-/** @param {string} source */
+/** @param {string} source @returns {Promise<{ text: string, headers?: Headers }>} */
 const read = async (source) => {
-  if (!/^https?:/.test(source)) return readFileSync(source, "utf8")
+  if (!/^https?:/.test(source)) return { text: readFileSync(source, "utf8") }
   const headers = Object.fromEntries((values.header ?? []).map((line) => line.split(/:\s*/, 2)))
   const response = await fetch(source, { headers })
   if (!response.ok) stop(`${source} answers ${response.status}. A token goes into --header "Authorization: Bearer …".`)
-  return response.text()
+  return { text: await response.text(), headers: response.headers }
 }
 
-/** @param {string} source @returns {Promise<unknown>} */
+/** @param {string} source @returns {Promise<{ body: unknown, headers?: Headers }>} */
 const readJson = async (source) => {
-  const text = await read(source).catch((error) => stop(`${source} cannot be read: ${error.message}`))
+  const { text, headers } = await read(source).catch((error) => stop(`${source} cannot be read: ${error.message}`))
   try {
-    return JSON.parse(text)
+    return { body: JSON.parse(text), headers }
   } catch {
-    return stop(`${source} holds no JSON.`)
+    return stop(
+      `${source} holds no JSON. A document in YAML is converted first: npx js-yaml openapi.yaml > openapi.json`,
+    )
   }
 }
 
@@ -69,8 +71,8 @@ const { from } = values
 /** @returns {Promise<import("../conformance/scaffold/declaration.ts").Scaffold>} */
 const guess = async () => {
   if (!from) return { name, fields: [], calls: scaffold.usualCalls(`/${name}`) }
-  const body = await readJson(from)
-  return orStop(() => scaffold.scaffoldFrom(name, body, from))
+  const { body, headers } = await readJson(from)
+  return orStop(() => scaffold.scaffoldFrom(name, body, from, { headers }))
 }
 const guessed = await guess()
 
@@ -85,7 +87,5 @@ spawnSync(bin("biome"), ["check", "--write", ...written], { cwd: root })
 
 const doubts = guessed.fields.filter(({ doubt }) => doubt).length
 console.log(written.join("\n"))
-if (from) console.log(`${guessed.fields.length} fields, ${doubts} of them with a doubt in a comment.`)
-console.log(
-  `Next: npm run dev writes its migration; every role sees the page until src/resources/policy.ts says otherwise.`,
-)
+if (from) console.log(`Fields: ${guessed.fields.length}, with a doubt in a comment: ${doubts}.`)
+console.log("Next: npm run dev writes its migration. GRO Admins see the page; `seenBy` in the file names the roles.")

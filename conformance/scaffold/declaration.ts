@@ -1,4 +1,5 @@
 import type { GuessedField } from "./guess-fields.ts"
+import { EMPTY } from "./guess-kind.ts"
 import type { Operation, WrittenCalls } from "./openapi.ts"
 
 export interface Scaffold {
@@ -29,11 +30,10 @@ const FIRST: GuessedField = { kind: "text", name: "name", label: "Nama", options
 
 const TITLES = ["name", "title", "nama", "judul", "label", "full_name", "nama_lengkap"]
 
-const titleOf = (fields: readonly GuessedField[]) =>
-  TITLES.find((title) => fields.some(({ name, kind }) => name === title && kind === "text")) ??
-  fields.find(({ kind }) => kind === "text")?.name ??
-  fields[0]?.name ??
-  "name"
+const titleOf = (fields: readonly GuessedField[]) => {
+  const texts = fields.filter(({ kind, doubt }) => kind === "text" && doubt !== EMPTY).map(({ name }) => name)
+  return TITLES.find((title) => texts.includes(title)) ?? texts[0] ?? fields[0]?.name ?? "name"
+}
 
 const fieldLine = ({ name, kind, label, options = {}, doubt }: GuessedField, title: string) => {
   const all = name === title ? { required: true, ...options } : options
@@ -43,10 +43,10 @@ const fieldLine = ({ name, kind, label, options = {}, doubt }: GuessedField, tit
 
 /** The calls of most services at the path of a collection, `/v1/promos`. */
 export const usualCalls = (path: string): WrittenCalls => ({
-  list: { endpoint: `GET ${path}`, status: 200 },
-  create: { endpoint: `POST ${path}`, status: 201 },
-  update: { endpoint: `PUT ${path}/{id}`, status: 200 },
-  remove: { endpoint: `DELETE ${path}/{id}`, status: 200 },
+  list: { endpoint: `GET ${path}` },
+  create: { endpoint: `POST ${path}` },
+  update: { endpoint: `PUT ${path}/{id}` },
+  remove: { endpoint: `DELETE ${path}/{id}` },
 })
 
 const OPERATIONS: readonly Operation[] = ["list", "create", "update", "remove"]
@@ -56,7 +56,7 @@ const callsText = ({ calls, list = {}, isHttp }: Scaffold) =>
     const call = calls[name]
     if (!call) return []
     const options = Object.entries(name === "list" ? list : {}).map(([option, value]) => `${option}: ${literal(value)}`)
-    if (isHttp) options.push(`succeeds: http(${call.status})`)
+    if (isHttp) options.push(`succeeds: ${call.status ? `http(${call.status})` : "anySuccess"}`)
     return `\n    ${name}: call(${literal(call.endpoint)}${options.length > 0 ? `, { ${options.join(", ")} }` : ""}),`
   }).join("")
 
@@ -68,7 +68,9 @@ export const declarationText = (scaffold: Scaffold): string => {
   const kinds = [...new Set(fields.map(({ kind }) => kind))]
   const comments = [...(source ? [`Guessed from ${source}. Doubts have a comment.`] : []), ...notes]
   const filters = fields.filter(({ kind }) => kind === "select" || kind === "relation").map((field) => field.name)
-  return `import { ${["call", "defineResource", ...(scaffold.isHttp ? ["http"] : []), ...kinds].sort().join(", ")} } from "../declare/index.ts"
+  const calls = callsText(scaffold)
+  const rules = ["anySuccess", "http"].filter((rule) => calls.includes(`succeeds: ${rule}`))
+  return `import { ${["call", "defineResource", ...rules, ...kinds].sort().join(", ")} } from "../declare/index.ts"
 
 ${comments.map((line) => `// ${inOneLine(line)}\n`).join("")}export const ${variableOf(name)} = defineResource({
   name: ${literal(name)},
@@ -80,7 +82,7 @@ ${comments.map((line) => `// ${inOneLine(line)}\n`).join("")}export const ${vari
   ${id ? `id: "_id",\n  ` : ""}${otherId ? `otherId: ${literal(otherId)},\n  ` : ""}${title === "name" ? "" : `title: ${literal(title)},\n  `}fields: {
     ${fields.map((field) => fieldLine(field, title)).join("\n    ")}
   },
-  ${filters.length > 0 ? `listing: { filters: ${literal(filters)} },\n  ` : ""}calls: {${callsText(scaffold)}
+  ${filters.length > 0 ? `listing: { filters: ${literal(filters)} },\n  ` : ""}calls: {${calls}
   },
 })
 `

@@ -1,6 +1,7 @@
 import { uniqBy } from "es-toolkit"
 import { nameKey, type Resource } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
+import { isReservedName } from "../../src/declare/reserved-names.ts"
 import { type Guess, guessKind } from "./guess-kind.ts"
 import type { SampleRow } from "./rows.ts"
 
@@ -26,8 +27,6 @@ const LABELS: Readonly<Record<string, string>> = {
   updated_at: "Diubah",
 }
 
-/** Parameters of every list, so no names of fields. */
-const RESERVED = ["page", "limit", "search", "sort", "any", "face", "counts"]
 const IDS = ["id", "_id", "documentId", "document_id", "__v"]
 /** Beside the fields of a JSON:API record. */
 const FRAME = ["type", "links", "relationships"]
@@ -68,17 +67,19 @@ export const guessFields = (
 ): GuessedField[] => {
   const resourceFor = resourceFinder(resources)
   const ignored = isFramed ? [...IDS, ...FRAME] : IDS
+  // Facts of OData: `@odata.etag`.
+  const isIgnored = (key: string) => ignored.includes(key) || key.startsWith("@")
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const guessed = keys
-    .filter((key) => !ignored.includes(key) && rows.some((row) => row[key] !== undefined))
+    .filter((key) => !isIgnored(key) && rows.some((row) => row[key] !== undefined))
     .map((key): GuessedField => {
       const plain = toSnakeCase(key)
-      const name = RESERVED.includes(plain) ? `${plain}_value` : plain
+      const name = isReservedName(plain) ? `${plain}_value` : plain
       const values = rows.map((row) => row[key]).filter((value) => !isEmpty(value))
-      const guess = guessKind({ key, name: plain, values, resourceFor })
+      const { named = key, ...guess } = guessKind({ key, name: plain, values, resourceFor })
       const options = {
         ...guess.options,
-        ...(name === key ? {} : { named: key }),
+        ...(name === named ? {} : { named }),
         ...(STAMPS.includes(plain) ? { readOnly: true } : {}),
       }
       return { ...guess, name, label: labelOf(plain), options }

@@ -1,9 +1,13 @@
 import { isObject } from "../../src/declare/answer.ts"
 import type { Kind } from "../../src/declare/index.ts"
+import { readMoney } from "../../src/declare/numeral.ts"
+import { readCalendarDay, readMoment } from "../../src/time/read-moment.ts"
 
 export interface Guess {
   kind: Kind
   options?: Readonly<Record<string, unknown>>
+  /** Its path on the wire, if that is not its name there. */
+  named?: string
   /** For the developer, beside the field. */
   doubt?: string
 }
@@ -24,6 +28,7 @@ const AREA = /luas|(?:^|_)area(?:_|$)|sqm|(?:land|building)_size/
 const PERCENT = /percent|persen/
 const PHONE = /phone|telp|telepon|(?:^|_)(?:hp|wa)(?:_|$)|whatsapp|mobile/
 const IMAGE = /image|photo|foto|gambar|logo|avatar|cover|thumbnail/
+const TIME = /(?:^|_)(?:tgl|tanggal|date|day|hari|time|waktu|mulai|akhir|at|on|until|since)(?:_|\d*$)/
 const CHOICE = /status|state|type|tipe|jenis|kind|category|kategori|level|stage/
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -34,8 +39,11 @@ const PHONE_NUMBER = /^(?:\+?62|0)[\d\s-]{8,15}$/
 const MOBILE_NUMBER = /^(?:\+?62|0)8/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const ADDRESS = /^https?:\/\//
+const RUPIAH = /^rp/i
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|svg)(?:\?|$)/i
 
+/** Doubt of a column of which nothing is known. */
+export const EMPTY = "empty in the whole sample"
 const MAX_CHOICES = 8
 const MAX_CHOICE_LENGTH = 24
 const MIN_ROWS_FOR_CHOICES = 4
@@ -55,6 +63,16 @@ const choicesOf = (values: readonly string[]): Record<string, string> => {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1]).map(([value]) => [value, titled(value)]))
+}
+
+/** Days and moments in forms other than ISO: epochs, `20261121`, `21/11/2026`. */
+const guessOtherTime = ({ name, values }: Column): Guess | undefined => {
+  if (!TIME.test(name) || !values.every((value) => readMoment(value) !== undefined)) return undefined
+  const isDay = values.every(
+    (value) => /^\d{8}$|^\d{1,2}\D+\d{1,2}\D+\d{4}$/.test(String(value)) && readCalendarDay(value),
+  )
+  const doubt = `sent as ${JSON.stringify(values[0])}`
+  return { kind: isDay ? "date" : "datetime", doubt }
 }
 
 const guessNumber = ({ name }: Column, numbers: readonly number[]): Guess => {
@@ -81,8 +99,10 @@ const guessFormat = (name: string, all: Test): Guess | undefined => {
 
 const isChosen = (name: string, texts: readonly string[]) => {
   const distinct = new Set(texts).size
-  const isRepeated = texts.length >= MIN_ROWS_FOR_CHOICES && distinct <= texts.length / 2
+  // A value that all rows have is no sign of a choice.
+  const isRepeated = texts.length >= MIN_ROWS_FOR_CHOICES && distinct > 1 && distinct <= texts.length / 2
   return (
+    !MONEY.test(name) &&
     texts.every((text) => text.length <= MAX_CHOICE_LENGTH) &&
     distinct <= MAX_CHOICES &&
     (isRepeated || (CHOICE.test(name) && distinct < texts.length))
@@ -94,6 +114,10 @@ const guessText = (column: Column, texts: readonly string[]): Guess => {
   const all: Test = (pattern) => texts.every((text) => pattern.test(text))
   const format = guessFormat(name, all)
   if (format) return format
+  const time = guessOtherTime(column)
+  if (time) return time
+  if (all(RUPIAH) && texts.every((text) => readMoney(text, { strict: true }) !== undefined))
+    return { kind: "money", doubt: "sent as text" }
   if (all(NUMBER) && (MONEY.test(name) || AREA.test(name)))
     return { ...guessNumber(column, texts.map(Number)), doubt: "sent as text" }
   if (isChosen(name, texts))
@@ -136,21 +160,19 @@ const guessObject = (column: Column, objects: readonly Properties[]): Guess => {
   const holds = `an object with ${keys.slice(0, 4).join(", ")}`
   const within = onlyTextIn(objects)
   if (!within) return { kind: "json", doubt: `${holds}; a relation once that resource is declared` }
-  const { kind } = guessKind({ ...column, values: objects.map((one) => one[within]).filter(Boolean) })
-  // Not written as the field: the reference API takes no value inside an object.
-  const named = JSON.stringify(`${column.key}.${within}`)
-  return { kind: "json", doubt: `${holds}; ${kind} with { named: ${named} } once your service answers` }
+  const inside = guessKind({ ...column, values: objects.map((one) => one[within]).filter(Boolean) })
+  return { ...inside, named: `${column.key}.${within}`, doubt: holds }
 }
 
 export const guessKind = (column: Column): Guess => {
   const { name, values } = column
-  if (values.length === 0) return { kind: "text", doubt: "empty in the whole sample" }
+  if (values.length === 0) return { kind: "text", doubt: EMPTY }
   const stem = /^(.+)_id$/.exec(name)?.[1] ?? /^id_(.+)$/.exec(name)?.[1]
   const related = stem && guessRelation(column, stem, "relation")
   if (related) return related
   if (values.every((value) => typeof value === "boolean")) return { kind: "boolean" }
   if (values.every((value) => typeof value === "number")) {
-    const guess = guessNumber(column, values)
+    const guess = guessOtherTime(column) ?? guessNumber(column, values)
     return stem ? { kind: "integer", doubt: `an id? No resource is named ${stem}` } : guess
   }
   if (values.every((value) => typeof value === "string")) return guessText(column, values)

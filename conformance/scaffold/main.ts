@@ -1,4 +1,5 @@
 import * as language from "../../src/declare/index.ts"
+import { OWN_TABLES } from "../../src/declare/reserved-names.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { type Scaffold, usualCalls, variableOf } from "./declaration.ts"
 import { guessFields } from "./guess-fields.ts"
@@ -21,6 +22,7 @@ export const refuseName = (name: string, resources: readonly language.Resource[]
   if (!NAME.test(name)) return `"${name}" is no name: use small letters, digits and dashes, such as house-type.`
   if (RESERVED.has(name) || variableOf(name) in language)
     return `"${name}" is a word of the language: use another name.`
+  if (OWN_TABLES.includes(name)) return `"${name}" is a table of the API: use another name, such as the singular.`
   if (resources.some((resource) => resource.name === name)) return `"${name}" is declared already.`
   return undefined
 }
@@ -37,11 +39,23 @@ const OTHER_IDS = ["_id", "pk", "uuid", "guid", "key"]
 
 /** The property with the record's id, if it is not called `id`. */
 const idOf = (name: string, rows: readonly SampleRow[]): string | undefined => {
-  const own = name.replaceAll("-", "_")
+  const own = name.replaceAll("-", "")
+  const isOwnId = (key: string) => [`${own}id`, `id${own}`].includes(key.toLowerCase().replace(/[^a-z0-9]/g, ""))
   const isId = (key: string) =>
     new Set(rows.map((row) => row[key])).size === rows.length && rows.every((row) => row[key])
   if (KNOWN_IDS.some(isId)) return undefined
-  return [...OTHER_IDS, `${own}_id`, `id_${own}`, `${own}Id`].find(isId)
+  return [...OTHER_IDS, ...Object.keys(rows[0] ?? {}).filter(isOwnId)].find(isId)
+}
+
+/** Headers in which services have the number of all rows of a list. */
+const TOTAL_HEADERS = ["X-Total-Count", "Content-Range", "X-Total", "X-WP-Total", "Total-Count"]
+
+const totalNotes = (name: string, { total }: Sample, headers: Headers | undefined): string[] => {
+  const header = TOTAL_HEADERS.find((one) => headers?.has(one))
+  if (total !== undefined || !header) return []
+  return [
+    `The number of all rows is in a header: config.json needs { "dialect": { "resources": { "${name}": { "total": { "header": "${header}" } } } } }.`,
+  ]
 }
 
 const listOptions = ({ path, total }: Sample) => ({
@@ -57,8 +71,10 @@ export const scaffoldFrom = (
   name: string,
   body: unknown,
   source?: string,
-  resources: readonly language.Resource[] = declared,
+  { resources = declared, headers }: { resources?: readonly language.Resource[]; headers?: Headers } = {},
 ): Scaffold => {
+  if (language.isObject(body) && body.swagger === "2.0")
+    throw new Error(`${source} is Swagger 2.0: convert it to OpenAPI 3 first, or take rows of an answer.`)
   const collection = isOpenApi(body) ? findCollection(body, name) : undefined
   if (isOpenApi(body) && !collection)
     throw new Error(`${source} has no GET path of ${name} that answers a list of objects.`)
@@ -67,6 +83,10 @@ export const scaffoldFrom = (
   const { rows, hasStatus, holder } = sample
   const address = collection ? undefined : addressIn(source)
   const key = idOf(name, rows)
+  const fields = guessFields(rows, resources, holder !== undefined)
+    .filter(({ name: own, options }) => (options?.named ?? own) !== key)
+    // A document has all values of a choice.
+    .map((field) => (collection && field.kind === "select" ? { ...field, doubt: undefined } : field))
   const notes = [
     ...(collection?.note ? [collection.note] : []),
     ...(rows.every(({ documentId }) => typeof documentId === "string")
@@ -75,6 +95,7 @@ export const scaffoldFrom = (
         ]
       : []),
     ...(address ? [`Service: ${address.base}; name it in config.json, or choose another with \`service\`.`] : []),
+    ...totalNotes(name, sample, collection ? undefined : headers),
     ...(holder
       ? [
           `The fields are in "${holder}": config.json needs { "dialect": { "resources": { "${name}": { "fieldsIn": "${holder}" } } } }.`,
@@ -83,7 +104,7 @@ export const scaffoldFrom = (
   ]
   return {
     name,
-    fields: guessFields(rows, resources, holder !== undefined).filter((field) => field.name !== key),
+    fields,
     calls: collection?.calls ?? usualCalls(address?.path ?? `/${name}`),
     list: listOptions(sample),
     isHttp: !hasStatus,

@@ -21,11 +21,27 @@ const FORMATS: Readonly<Record<string, unknown>> = {
 }
 const TYPES: Readonly<Record<string, unknown>> = { integer: 1, number: 1.5, boolean: true }
 
+/** The part of the document at `#/components/schemas/App.Dto~1Promo`, whose names may have dots. */
+const partAt = (document: Schema, reference: string): unknown =>
+  reference
+    .slice(2)
+    .split("/")
+    .map((name) => decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<unknown>((part, name) => (isObject(part) ? ownValue(part, name) : undefined), document)
+
+const isNull = (schema: unknown) => isObject(schema) && schema.type === "null"
+
 const resolve = (document: Schema, schema: unknown): Schema => {
   if (!isObject(schema)) return {}
   const { $ref: reference, allOf } = schema
-  if (typeof reference === "string")
-    return resolve(document, getByPath(document, reference.slice(2).replaceAll("/", ".")))
+  if (typeof reference === "string") return resolve(document, partAt(document, reference))
+  // FastAPI writes `anyOf: [{ type: "integer" }, { type: "null" }]`.
+  const choices = [schema.anyOf ?? schema.oneOf ?? []].flat()
+  if (choices.length > 0)
+    return resolve(
+      document,
+      choices.find((choice) => !isNull(choice)),
+    )
   if (!Array.isArray(allOf)) return schema
   const parts = allOf.map((part) => resolve(document, part))
   return { ...Object.assign({}, ...parts), properties: Object.assign({}, ...parts.map(({ properties }) => properties)) }
@@ -59,8 +75,8 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "")
 
 interface WrittenCall {
   endpoint: string
-  /** HTTP status of its success. */
-  status: number
+  /** HTTP status of its success, where the document has it. A sample shows none of a write. */
+  status?: number
 }
 
 export type Operation = "list" | "create" | "update" | "remove"
@@ -84,7 +100,7 @@ const operationAt = (document: Schema, path: string, method: string): Schema | u
 const callAt = (document: Schema, method: string, path: string, shown = path): WrittenCall | undefined => {
   const operation = operationAt(document, path, method)
   const status = Object.keys(operation?.responses ?? {}).find((code) => /^2\d\d$/.test(code))
-  return operation && { endpoint: `${method} ${shown}`, status: Number(status ?? 200) }
+  return operation && { endpoint: `${method} ${shown}`, ...(status && { status: Number(status) }) }
 }
 
 /** The writes that the document has for a collection and for its records. */
@@ -100,8 +116,10 @@ const writesOf = (document: Schema, base: string): WrittenCalls => {
 
 const answerAt = (document: Schema, path: string): unknown => {
   const answers = operationAt(document, path, "GET")?.responses
-  const answer = isObject(answers) ? resolve(document, answers["200"] ?? answers.default) : {}
-  const content = isObject(answer.content) ? answer.content["application/json"] : undefined
+  const answer = isObject(answers) ? resolve(document, answers["200"] ?? answers["2XX"] ?? answers.default) : {}
+  const contents = isObject(answer.content) ? Object.entries(answer.content) : []
+  // Spring writes `*/*`, others `application/json; charset=utf-8` or `application/hal+json`.
+  const [, content] = contents.find(([type]) => /json|\*\/\*/.test(type)) ?? []
   return isObject(content) ? exampleOf(document, content.schema, 0) : undefined
 }
 

@@ -7,7 +7,7 @@ export interface Sample {
   /** Path of the rows in the body, and of their number. */
   path: string
   total: string | undefined
-  /** Does the body have a `status`, by which success is judged? */
+  /** Does the body have the HTTP status as its `status`, by which success is judged? JSend has a word there. */
   hasStatus: boolean
   /** Object in which each row has its fields: `attributes`. */
   holder: string | undefined
@@ -44,5 +44,5 @@ export const findRows = (body: unknown): Sample | undefined => {
   const total = all.find(([place, value]) => TOTAL.test(place.split(".").at(-1) ?? "") && Number(value) >= 0)?.[0]
   const holder = HOLDERS.find((name) => rows.every((row) => isObject(row[name])))
   const flat = holder ? rows.map((row) => ({ ...row, [holder]: undefined, ...(row[holder] as SampleRow) })) : rows
-  return { rows: flat, path, total, hasStatus: isObject(body) && "status" in body, holder }
+  return { rows: flat, path, total, hasStatus: isObject(body) && Number(body.status) === 200, holder }
 }

@@ -53,17 +53,32 @@ export const declarationOptions = () => {
   const bounds = readerOf("field-bounds.ts")
   const resource = readerOf("resource.ts")
   const listing = readerOf("listing.ts")
+  const action = readerOf("action.ts")
+  const common = readerOf("field-common.ts")
+  const parts = readerOf("resource-options.ts")
+  const values = readerOf("values.ts")
   return [
     ["A resource", [...resource.options("Heading"), ...resource.options("Resource")]],
     ["A view", resource.options("View")],
-    ["A kind of field", readerOf("values.ts").options("Values")],
-    ["Every field", readerOf("field-common.ts").options("Common")],
+    ["A kind of field", values.options("Values")],
+    ["Every field", common.options("Common")],
     ["A field of one kind", field.optionsOfMembers("Options")],
     ["Bounds of a field", ["Length", "Range", "Moment", "Contact"].flatMap(bounds.options)],
+    ["A step of a select", values.options("Step")],
+    ["A reason for a change (`because`)", common.options("Because")],
+    ["What a `check` reads", readerOf("check.ts").options("Judged")],
     ["The page of one record", resource.options("Detail")],
+    ["Records of another resource on it (`related`)", parts.options("Related")],
+    ["A sheet of paper (`print`)", parts.options("Print")],
+    ["Records that may not overlap (`overlap`)", parts.options("Overlap")],
     ["A call", readerOf("call.ts").options("Call")],
     ["A list", listing.options("Listing")],
     ["A face of a list", listing.options("Faces")],
-    ["An action", readerOf("action.ts").options("Action")],
+    ["A column with a share", listing.options("Share")],
+    ["A tab that is a filter", listing.options("FilterTab")],
+    ["Figures of a list", listing.options("Figures")],
+    ["An action", action.options("Action")],
+    ["A value that an action sets (`stamps`)", action.options("Stamp")],
+    ["What an action ends (`settles`)", action.options("Effect")],
   ]
 }

@@ -28,7 +28,31 @@ const DROPPED_INDEX = /^DROP INDEX (?:CONCURRENTLY )?(?:IF EXISTS )?"[^"]+_(?:in
 const RENAMED_INDEX = /^ALTER INDEX (?:IF EXISTS )?"[^"]+" RENAME TO "[^"]+"$/i
 const VALIDATED = /^ALTER TABLE "[^"]+" VALIDATE CONSTRAINT "[^"]+"$/i
 
-const ALWAYS_ADDITIVE = [CREATED_TABLE, ADDED_COLUMN, DROPPED_INDEX, RENAMED_INDEX, VALIDATED]
+/** An older server goes on to keep a rule that the database no longer has. */
+const DROPPED_CHECK = /^ALTER TABLE "[^"]+" DROP CONSTRAINT (?:IF EXISTS )?"[^"]+_check"$/i
+
+const ALWAYS_ADDITIVE = [CREATED_TABLE, ADDED_COLUMN, DROPPED_INDEX, RENAMED_INDEX, VALIDATED, DROPPED_CHECK]
+
+/** Name and values of each check of a select, in a statement or several: `"a_b_check" CHECK ("b" in ('x', 'y'))`. */
+const CHOICES = /"([^"]+_check)" CHECK \("[^"]+" in \(((?:'(?:[^']|'')*'(?:, )?)+)\)\)/gi
+const choicesIn = (sql: string): Map<string, Set<string>> =>
+  new Map(
+    [...sql.matchAll(CHOICES)].map(([, name = "", values = ""]) => [
+      name,
+      new Set([...values.matchAll(/'((?:[^']|'')*)'/g)].map(([, value = ""]) => value)),
+    ]),
+  )
+
+/** Does a statement allow a select more values than the migrations before did? The last one of them holds. */
+const hasWiderChoices = (statement: string, before: string): boolean => {
+  const former = choicesIn(before)
+  const choices = [...choicesIn(statement)]
+  const isWider = ([name, values]: [string, Set<string>]) => {
+    const all = former.get(name)
+    return all !== undefined && [...all].every((value) => values.has(value))
+  }
+  return choices.length > 0 && choices.every(isWider)
+}
 
 /** The tables and columns that the statements of one migration create. */
 export const additionsOf = (statements: readonly string[]) => {
@@ -52,9 +76,10 @@ export const additionsOf = (statements: readonly string[]) => {
 
 /**
  * Statements of a migration that servers of the version before do not survive. They survive new tables and new columns
- * that are nullable or have a default. They also survive other indexes, and rules of new columns alone.
+ * that are nullable or have a default. They also survive other indexes, rules of new columns alone, and more choices.
+ * @param before SQL of the migrations before it
  */
-export const findNonAdditive = (statements: readonly string[]): string[] => {
+export const findNonAdditive = (statements: readonly string[], before = ""): string[] => {
   const { hasTable, hasAllColumns } = additionsOf(statements)
   const isAdditive = (statement: string): boolean => {
     if (statement.includes(";")) return false
@@ -62,7 +87,10 @@ export const findNonAdditive = (statements: readonly string[]): string[] => {
     const [, isUnique, indexed, columns = ""] = CREATED_INDEX.exec(statement) ?? []
     if (indexed) return !isUnique || hasTable(indexed) || hasAllColumns(indexed, columns)
     const [, table, key, check] = ADDED_CONSTRAINT.exec(statement) ?? []
-    return table !== undefined && (hasTable(table) || hasAllColumns(table, key ?? check ?? ""))
+    return (
+      table !== undefined &&
+      (hasTable(table) || hasAllColumns(table, key ?? check ?? "") || hasWiderChoices(statement, before))
+    )
   }
   return statements.map(bareStatement).filter((statement) => statement !== "" && !isAdditive(statement))
 }

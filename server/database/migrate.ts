@@ -25,6 +25,13 @@ export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ""), sql: text }))
   .sort((a, b) => a.name.localeCompare(b.name))
 
+/** SQL of the migrations before this one. */
+export const sqlBefore = ({ name }: Migration, all: readonly Migration[] = migrations): string =>
+  all
+    .filter((other) => other.name < name)
+    .map((other) => other.sql)
+    .join("\n")
+
 export const statementsOf = ({ sql: text }: Migration): string[] => text.split("--> statement-breakpoint")
 
 export interface Migrated {
@@ -109,12 +116,13 @@ export interface MigrateOptions extends Pick<Opened, "apart">, Partial<GivingWay
 }
 
 interface Applying extends MigrateOptions {
+  wanted: readonly Migration[]
   hasTrigrams: boolean
   /** Was the transaction committed by an earlier run? */
   isBegun: boolean
 }
 
-const apply = async (db: Db, migration: Migration, { hasTrigrams, isBegun, apart, say, ...more }: Applying) => {
+const apply = async (db: Db, migration: Migration, { hasTrigrams, isBegun, apart, say, wanted, ...more }: Applying) => {
   const { name } = migration
   const all = statementsOf(migration)
   const possible = all.filter((statement) => isPossible(statement, hasTrigrams))
@@ -123,7 +131,7 @@ const apply = async (db: Db, migration: Migration, { hasTrigrams, isBegun, apart
     say?.(`Migrasi ${name} memberi jalan kepada pemakai basis data, lalu dicoba lagi (${tried}).`)
   const way = { ...GIVING_WAY, onRetry, ...more }
   try {
-    const note = createNote(name, findNonAdditive(all).length === 0, after.length === 0)
+    const note = createNote(name, findNonAdditive(all, sqlBefore(migration, wanted)).length === 0, after.length === 0)
     if (!isBegun) await changeTables(db, [...within, note], way)
     if (after.length === 0) return
     await runAfterTransaction(db, after, { apart, way })
@@ -153,6 +161,6 @@ export const migrate = async (
   const finished = new Map(found.map(({ name, is_finished }) => [name, is_finished]))
   const pending = wanted.filter(({ name }) => !finished.get(name))
   for (const migration of pending)
-    await apply(db, migration, { ...options, hasTrigrams, isBegun: finished.has(migration.name) })
+    await apply(db, migration, { ...options, wanted, hasTrigrams, isBegun: finished.has(migration.name) })
   return { applied: pending.map(({ name }) => name), newer }
 }

@@ -42,7 +42,7 @@ export const searchTextColumnOf = (sharing: readonly Resource[]) => {
   const large = sharing.find(isLarge)
   const names = large ? textsOf(large) : []
   const texts = names.map((name) => `coalesce("${name}", '')`).join(" || chr(10) || ")
-  return names.length > 0 ? text().generatedAlwaysAs(sql.raw(`lower(${texts})`)) : undefined
+  return names.length > 0 ? text(SEARCH_TEXT).generatedAlwaysAs(sql.raw(`lower(${texts})`)) : undefined
 }
 
 interface FindIndex {

@@ -21,15 +21,16 @@ export const moment = customType<{ data: string; driverData: string }>({
 
 type ColumnBuilder = PgColumnBuilderBase & { notNull: () => PgColumnBuilderBase }
 
-export const columnBuilders: { readonly [S in Storage]: () => ColumnBuilder } = {
-  text,
-  whole: integer,
-  big: () => bigint({ mode: "number" }),
-  number: doublePrecision,
-  boolean,
-  day: () => date({ mode: "string" }),
-  moment,
-  json: jsonb,
+/** By the column's name. Drizzle would keep names that it takes from keys, and know no column that a restart adds. */
+export const columnBuilders: { readonly [S in Storage]: (name: string) => ColumnBuilder } = {
+  text: (name) => text(name),
+  whole: (name) => integer(name),
+  big: (name) => bigint(name, { mode: "number" }),
+  number: (name) => doublePrecision(name),
+  boolean: (name) => boolean(name),
+  day: (name) => date(name, { mode: "string" }),
+  moment: (name) => moment(name),
+  json: (name) => jsonb(name),
 }
 
 const storages: { readonly [K in Kind]: Storage | "reference" | "references" } = {

@@ -51,8 +51,14 @@ const uniqueIndexOf = (base: string, table: object, name: string, field: Field |
 const literals = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ")
 
 /** Names of resources come and go with their declarations, and a log keeps them. */
-const namesResources = (fields: readonly (readonly [string, Field])[], name: string) =>
-  fields.some(([, field]) => fieldOfKind("text", field)?.recordOf === name)
+const namesResources = ({ resources }: Rules, fields: readonly (readonly [string, Field])[], name: string) => {
+  const isName = (value: string) => resources.some((resource) => resource.name === value)
+  return fields.some(
+    ([own, field]) =>
+      fieldOfKind("text", field)?.recordOf === name ||
+      (own === name && Object.keys(fieldOfKind("select", field)?.options ?? {}).every(isName)),
+  )
+}
 
 /** Constraints of a table. A name ends with its column and kind, from which `refusal.ts` makes a sentence. */
 export const rulesOf = (rules: Rules, table: object, addresses: readonly string[]) => {
@@ -74,7 +80,7 @@ export const rulesOf = (rules: Rules, table: object, addresses: readonly string[
     }),
     ...fields.flatMap(([name, field]) => {
       const select = fieldOfKind("select", field)
-      return select && !namesResources(fields, name)
+      return select && !namesResources(rules, fields, name)
         ? [check(`${base}_${name}_check`, sql.raw(`"${name}" in (${literals(Object.keys(select.options))})`))]
         : []
     }),
@@ -127,8 +133,8 @@ export const joinsOf = (resources: readonly Resource[]): Join[] =>
     }),
   )
 
-const idColumn = (resources: readonly Resource[], base: string) =>
-  columnBuilders[hasCodes(resources, base) ? "text" : "whole"]()
+const idColumn = (name: string, resources: readonly Resource[], base: string) =>
+  columnBuilders[hasCodes(resources, base) ? "text" : "whole"](name)
 
 /**
  * The list in the record's column is what is read and written; triggers keep the join table equal (`triggers.ts`). It
@@ -141,8 +147,8 @@ export const joinTableOf = (rules: Rules, { name, field }: Join) => {
   return pgTable(
     name,
     {
-      record: idColumn(rules.resources, rules.base),
-      target: idColumn(rules.resources, getTableName(target)),
+      record: idColumn("record", rules.resources, rules.base),
+      target: idColumn("target", rules.resources, getTableName(target)),
     },
     (table) => [
       primaryKey({ name: `${name}_pkey`, columns: [at(table, "record"), at(table, "target")] }),

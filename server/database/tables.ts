@@ -36,17 +36,17 @@ const tableOfBase = (building: Building, base: string): Table => {
   const stored = Object.entries(fieldsOfBase(resources, base))
     .filter(([name, field]) => name !== "id" && !field.computed)
     .map(([name, field]) => {
-      if (STAMPS.includes(name)) return [name, moment().default(sql`now()`).notNull()]
-      const column = columnBuilders[storageOf(resources, field)]()
+      if (STAMPS.includes(name)) return [name, moment(name).default(sql`now()`).notNull()]
+      const column = columnBuilders[storageOf(resources, field)](name)
       return [name, isAlwaysFilled(sharing, base, name) ? column.notNull() : column]
     })
   const search = isSchema ? searchTextColumnOf(sharing) : undefined
   const table = pgTable(
     base,
     {
-      id: hasCodes(resources, base) ? text().primaryKey().$defaultFn(randomUUID) : serial().primaryKey(),
+      id: hasCodes(resources, base) ? text("id").primaryKey().$defaultFn(randomUUID) : serial("id").primaryKey(),
       ...Object.fromEntries(stored),
-      ...(sharing.some(isWritten) ? { version: integer().default(1).notNull() } : {}),
+      ...(sharing.some(isWritten) ? { version: integer("version").default(1).notNull() } : {}),
       ...(search ? { [SEARCH_TEXT]: search } : {}),
     },
     (table) => {

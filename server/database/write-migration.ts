@@ -96,7 +96,8 @@ export const writeMigration = async (
   const formerDrops = last?.forms.flatMap((form) => form.drops) ?? []
   const emptied = findEmptied(base, after, drops)
   const newDrops = emptied.filter((name) => !formerDrops.includes(name))
-  const knownDrops = [...removals.map(nameOf), ...emptied, ...formerDrops]
+  // A field may have come with the same uncommitted migration, and changed since.
+  const knownDrops = [...removals.map(nameOf), ...emptied, ...findEmptied(before, after, drops), ...formerDrops]
   const unknownDrops = drops.filter((name) => !knownDrops.includes(name))
   if (step.length === 0 && newDrops.length === 0) return { isChanged: false, undecided, unknownDrops }
 

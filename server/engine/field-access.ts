@@ -115,9 +115,9 @@ const replacedAt = (body: Row, path: string, value: unknown): Row => {
 
 export const redactResponse = (viewed: Viewed, { rows }: Pick<Call, "rows">, body: unknown): unknown => {
   const redactions = redactionsFor(viewed)
-  return redactions.length === 0 || !isObject(body)
-    ? body
-    : replacedAt(body, rows, redact(getByPath(body, rows), redactions))
+  if (redactions.length === 0) return body
+  if (Array.isArray(body)) return redact(body, redactions)
+  return isObject(body) ? replacedAt(body, rows, redact(getByPath(body, rows), redactions)) : body
 }
 
 export const redactRefusal = (viewed: Viewed, error: unknown): unknown => {

@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net"
 import { Hono, type Context as Request } from "hono"
+import { TOTAL_HEADER } from "../../src/declare/answer.ts"
 import { scopeOf } from "../../src/declare/api-scope.ts"
 import { sentStamps } from "../../src/declare/conditions.ts"
 import { GENERIC } from "../../src/resources/messages.ts"
@@ -114,15 +115,17 @@ const performAs = async (c: Request<Env>, context: Context, caller: Caller, endp
     }
     const answerTask = () => answerOnce(task, handlerOf(context, meant))
     const handle = () => (form?.isLarge ? context.fairShare.largeForm(answerTask) : answerTask())
-    const { status, body: answered } = await (call.open
-      ? handle()
-      : context.fairShare.call(turnOf(c, caller), call.heavy === true, handle)
-    )
+    const {
+      status,
+      body: answered,
+      total,
+    } = await (call.open ? handle() : context.fairShare.call(turnOf(c, caller), call.heavy === true, handle))
       .catch((error: unknown) => refuseOutdated(task, error))
       .catch((error: unknown) => {
         throw redactRefusal(task, error)
       })
-    return await sendJson(c, redactResponse(task, call, answered) as object, status)
+    const headers = total === undefined ? undefined : { [TOTAL_HEADER]: String(total) }
+    return await sendJson(c, redactResponse(task, call, answered) as object, status, headers)
   } finally {
     await form?.discard()
   }

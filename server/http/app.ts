@@ -108,7 +108,7 @@ export const createService = ({
   const app = new Hono<Env>()
   const { log } = observer
   app.onError(thrownAnswer(log))
-  const clientConfig = configOf(config, demo, hasDemoWords)
+  const clientConfig = configOf(config, { demo, hasDemoWords, resources })
   app.use(nameRequests)
   // Calendar addresses contain a secret, which must not be logged.
   app.use(observeRequests(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))

@@ -6,7 +6,9 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 /** Paths of the API. All others are files of the app. */
 export const isOfApi = (url = "", basePath: string) =>
   url.startsWith(basePath) &&
-  /^\/(svc|files)\/|^\/(health|ready|metrics|config\.json)(\?|$)/.test(url.slice(basePath.length))
+  /^\/(svc|files|api-docs)\/|^\/(health|ready|metrics|config\.json|openapi\.json|api-docs)(\?|$)/.test(
+    url.slice(basePath.length),
+  )
 
 const sentenceFor = (code: string | undefined, port: number, host: string) => {
   if (code === "EADDRINUSE")

@@ -1,3 +1,4 @@
+import { TOTAL_HEADER } from "../../src/declare/answer.ts"
 import { scopeOf } from "../../src/declare/api-scope.ts"
 import { type Call, isChange, methodOf, type Operation, type Success } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
@@ -35,8 +36,11 @@ const answeredBy = (endpoint: Endpoint): JsonSchema => {
   return isRecord && Object.keys(resource.fields).length > 0 ? refTo(resource.name) : {}
 }
 
+const isBareList = (endpoint: Endpoint) => endpoint.call.rows === "" && isListEndpoint(endpoint)
+
 const answerSchemaOf = (endpoint: Endpoint): JsonSchema => {
   const { call } = endpoint
+  if (isBareList(endpoint)) return answeredBy(endpoint)
   const facts = isListEndpoint(endpoint) ? [call.total, ...Object.values(call.also ?? {}).map(({ at }) => at)] : []
   return [schemaAt(call.rows, answeredBy(endpoint)), ...facts.map((at) => schemaAt(at, count))].reduce(
     joinSchemas,
@@ -170,6 +174,7 @@ export const operationOf = (policy: Policy, endpoints: readonly Endpoint[], name
     responses: {
       [succeeds.by === "http" ? succeeds.status : 200]: {
         description: `Succeeds if ${successOf(call)}.`,
+        ...(isBareList(first) && { headers: { [TOTAL_HEADER]: { schema: count, description: "Number of all rows" } } }),
         content: { "application/json": { schema: answerSchemaOf(first) } },
       },
       ...refusalsOf(first),

@@ -3,7 +3,12 @@ import type { Call } from "./call.ts"
 export interface Answer {
   status: number
   body: unknown
+  /** Number of all rows of a list whose body is the rows themselves, which has no place for it. */
+  total?: number
 }
+
+/** Header with the number of all rows of a list whose body is the rows themselves (`rows: ""`). */
+export const TOTAL_HEADER = "X-Total-Count"
 
 type Json = Record<string, unknown>
 
@@ -47,7 +52,8 @@ const noErrorIn = (body: Json, field: string) =>
   (body[field] ?? null) === null && (!isObject(body.data) || (body.data[field] ?? null) === null)
 
 export const answer = (call: Call, data: unknown, facts: Json = {}): Answer => {
-  const body = merge(setAt(call.rows, data), facts)
+  const own = setAt(call.rows, data)
+  const body = Array.isArray(own) ? own : merge(own, facts)
   switch (call.succeeds.by) {
     case "http":
       return { status: call.succeeds.status, body }
@@ -61,7 +67,7 @@ export const answer = (call: Call, data: unknown, facts: Json = {}): Answer => {
 }
 
 export const answerList = (call: Call, rows: readonly unknown[], total: number, facts: Json = {}): Answer =>
-  answer(call, rows, merge(setAt(call.total, total), facts))
+  call.rows === "" ? { ...answer(call, rows), total } : answer(call, rows, merge(setAt(call.total, total), facts))
 
 export const setAt = (path: string, value: unknown): Json =>
   (path === "" ? value : path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)) as Json

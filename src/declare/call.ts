@@ -1,4 +1,4 @@
-/** Success rules: HTTP status, the body's `status`, a null error field, or, only by dialect, any 2xx with JSON. */
+/** Success rules: HTTP status, the body's `status`, a null error field, or any 2xx with JSON or without a body. */
 export type Success =
   | { by: "http"; status: number }
   | { by: "body"; status: number }
@@ -7,6 +7,8 @@ export type Success =
 
 export const http = (status: number): Success => ({ by: "http", status })
 export const bodyStatus = (status: number): Success => ({ by: "body", status })
+/** Any HTTP 2xx with JSON or without a body. The reference API answers 200. */
+export const anySuccess: Success = { by: "ok" }
 export const noError = (field: "error" | "errors"): Success => ({ by: "error", field })
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"

@@ -6,7 +6,7 @@ import type { Fields } from "./field.ts"
 import { createGuards } from "./guards.ts"
 import type { Column, Listing } from "./listing.ts"
 import type { Imports, MenuIcon, Overlap, Print, Related } from "./resource-options.ts"
-import type { Names, Reserved, SoundFields, SoundVia, StepsOf } from "./sound-fields.ts"
+import type { Names, SoundFields, SoundVia, StepsOf } from "./sound-fields.ts"
 import { fieldOfKind } from "./traits.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
@@ -151,7 +151,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   name: N
   id?: "id" | "_id"
   title?: keyof F & string
-  fields: F & Reserved & SoundFields<F>
+  fields: F & SoundFields<F>
   check?: Checks<keyof F & string>
   listing?: Listing<keyof F & string, keyof Q & string, NoInfer<F>>
   show?: Detail<keyof F & string, StepsOf<F>>

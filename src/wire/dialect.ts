@@ -1,4 +1,4 @@
-import type { Call } from "../declare/call.ts"
+import { anySuccess, type Call } from "../declare/call.ts"
 import type { Operator } from "../declare/filter.ts"
 import { baseOf, type Resource } from "../declare/resource.ts"
 
@@ -98,7 +98,7 @@ export const applyDialect = (
     total: typeof total === "string" ? total : call.total,
     ...(typeof total === "object" && { totalHeader: total.header }),
     ...(reasons !== undefined && { why: reasons }),
-    succeeds: succeeds === "ok" ? { by: "ok" } : call.succeeds,
+    succeeds: succeeds === "ok" ? anySuccess : call.succeeds,
   }
 }
 

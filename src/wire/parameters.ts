@@ -56,9 +56,9 @@ export const writeParameters = (
   const { sort: sortName = "sort" } = names
   if (sortName) parameters.push(...toSortParameters(sort, sortName, names.sortForm ?? "-field", wire.nameOf))
   const grouped = splitFilters(filters).names.map(wire.nameOf)
-  if (grouped.length > 0) parameters.push(["any", grouped.join(",")])
   return [
     ...parameters,
     ...filters.map((filter) => toFilterParameter(filter, names, wire, documented.includes(filter.field))),
+    ...(grouped.length > 0 ? [["any", grouped.join(",")] satisfies Parameter] : []),
   ]
 }

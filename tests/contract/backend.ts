@@ -2,6 +2,7 @@ import type { DataProvider } from "@refinedev/core"
 import { http as mock } from "msw"
 import { setupServer } from "msw/node"
 import { afterAll, afterEach, beforeAll } from "vitest"
+import { ownDialect } from "../../server/http/config-json.ts"
 import { createDataProvider } from "../../src/data/data-provider.ts"
 import { createHttp, type Http } from "../../src/data/http.ts"
 import type { Resource } from "../../src/declare/index.ts"
@@ -17,6 +18,7 @@ interface SignedIn {
 }
 
 export const backend = (resources: readonly Resource[] = declared) => {
+  const dialect = ownDialect(resources)
   let api: TestApi
   const asked: string[] = []
   const admin = {} as SignedIn
@@ -55,7 +57,11 @@ export const backend = (resources: readonly Resource[] = declared) => {
       },
       extensions: true,
     })
-    return { http, data: createDataProvider(http, resources, { extensions: true }), unauthorized: () => unauthorized }
+    return {
+      http,
+      data: createDataProvider(http, resources, { extensions: true, dialect }),
+      unauthorized: () => unauthorized,
+    }
   }
   const as = async (role: TestRole = "gro_admin") => signIn(await api.login(role), role)
   return {

@@ -4,6 +4,7 @@ import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { type Field, fieldOfKind, fieldsOf, type Kind, type Resource, type Row } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { apiOver, openFew, type TestApi } from "../server/api.ts"
+import { draftOf } from "./drafts.ts"
 
 class Undo extends Error {}
 
@@ -29,6 +30,17 @@ const dryRun = (db: Db) => {
     },
   })
   return { dry, state }
+}
+
+/** A resource of which the demo has no records gets one, as one that is just declared. */
+const addFirst = async (api: TestApi, resource: Resource) => {
+  const table = tableOf(api.tables, resource.name)
+  if (!resource.calls.create || (await api.db.$count(table)) > 0) return
+  const draft = Object.entries(draftOf(resource)).filter(([name]) => {
+    const { kind, required } = resource.fields[name] ?? {}
+    return required || (kind !== "relation" && kind !== "relations")
+  })
+  await api.db.insert(table).values(Object.fromEntries(draft))
 }
 
 const inEveryState = async (api: TestApi, resource: Resource) => {
@@ -96,6 +108,7 @@ export const dryApi = () => {
     token = await api.login()
     for (const resource of resources) {
       if (!api.tables[resource.name]) continue
+      await addFirst(api, resource)
       await inEveryState(api, resource)
       const hasBroken = await addBroken(api, resource)
       const table = tableOf(api.tables, resource.name)

@@ -212,6 +212,11 @@ const PARTS: readonly [Partial<Resource>, ReturnType<typeof registered>, string]
     registered({ screens: { gfit: { list: Part } } }),
     'src/screens/index.ts, screens: name "gfit" is no page; did you mean "gift"?',
   ],
+  [
+    { calls: { create: call("POST /gift") } },
+    registered(),
+    "gift: the page has neither a list call nor a screen in src/screens/index.ts.",
+  ],
 ]
 
 test.each(PARTS.map(([more, parts, sentence]) => ({ more, parts, sentence })))(

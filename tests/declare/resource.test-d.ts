@@ -106,6 +106,10 @@ export const sound = [
 
 // @ts-expect-error: the title is no field
 defineResource({ ...given, title: "nam", calls: {} })
+// @ts-expect-error: a parameter of every list is no field
+defineResource({ ...given, fields: { ...fields, page: text("Halaman") }, calls: {} })
+// @ts-expect-error: every record has a version
+defineResource({ ...given, fields: { ...fields, version: integer("Versi") }, calls: {} })
 // @ts-expect-error: an id is id or _id
 defineResource({ ...given, id: "uuid", calls: {} })
 // @ts-expect-error: a resource says what it can be asked for

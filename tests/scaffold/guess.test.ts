@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest"
 import { declarationText, indexWith, refuseName, scaffoldFrom, usualCalls } from "../../conformance/scaffold/main.ts"
-import { django, laravel, nest, openApi, petStore, strapi, strapi5, wordPress } from "./samples.ts"
+import {
+  django,
+  laravel,
+  nest,
+  odata,
+  odd,
+  openApi,
+  openApiOfFrameworks,
+  petStore,
+  postgrest,
+  strapi,
+  strapi5,
+  wordPress,
+} from "./samples.ts"
 
 const guess = (name: string, body: unknown, source = "sample.json") => {
   const { fields, ...rest } = scaffoldFrom(name, body, source)
@@ -46,6 +59,13 @@ describe("the fields of a sample", () => {
     })
   })
 
+  test("without the statuses of its writes, of which any 2xx is a success", () => {
+    const text = declarationText(scaffoldFrom("promo", laravel, "sample.json"))
+    expect(text).toContain('create: call("POST /promo", { succeeds: anySuccess })')
+    expect(text).toContain('remove: call("DELETE /promo/{id}", { succeeds: anySuccess })')
+    expect(declarationText(scaffoldFrom("promo", openApi, "sample.json"))).toContain("succeeds: http(204)")
+  })
+
   test("as NestJS sends it", () => {
     const { kinds, options, doubts, ...rest } = guess("unit", nest)
     expect(rest).toMatchObject({ list: { rows: "items", total: "total" }, isHttp: true })
@@ -80,7 +100,8 @@ describe("the fields of a sample", () => {
   })
 
   test("as an OpenAPI document describes it", () => {
-    const { kinds, options, ...rest } = guess("promo", openApi)
+    const { kinds, options, doubts, ...rest } = guess("promo", openApi)
+    expect(doubts).toEqual({})
     expect(rest).toMatchObject({ list: { rows: "results", total: "count" } })
     expect(rest.calls).toEqual({
       list: { endpoint: "GET /v1/promos", status: 200 },
@@ -91,6 +112,18 @@ describe("the fields of a sample", () => {
     expect(kinds).toEqual({ name: "text", starts_on: "date", contact: "email", status: "select" })
     expect(options.status).toEqual({ options: { draft: "Draft", running: "Running", over: "Over" } })
     expect(() => guess("gift", openApi)).toThrow("sample.json has no GET path of gift")
+  })
+
+  test("as the documents of FastAPI, Spring and ASP.NET describe it", () => {
+    const { kinds, list } = guess("site", openApiOfFrameworks)
+    expect({ kinds, list }).toEqual({
+      kinds: { name: "text", floors: "integer", opened_on: "date" },
+      list: { rows: "" },
+    })
+  })
+
+  test("of Swagger 2.0, which is no OpenAPI 3", () => {
+    expect(() => guess("site", { swagger: "2.0", paths: {} })).toThrow("sample.json is Swagger 2.0: convert it")
   })
 
   test("as the pet store describes it", () => {
@@ -106,15 +139,48 @@ describe("the fields of a sample", () => {
   })
 
   test("as WordPress sends it, with the field that reads a text in an object", () => {
-    const { kinds, doubts } = guess("post", wordPress)
-    expect(kinds).toMatchObject({ guid: "json", title: "json", content: "json", meta: "json" })
+    const { kinds, options, doubts } = guess("post", wordPress)
+    expect(kinds).toMatchObject({ guid: "url", title: "text", content: "longtext", meta: "json" })
+    expect(options).toMatchObject({ guid: { named: "guid.rendered" }, title: { named: "title.rendered" } })
     expect(doubts).toMatchObject({
-      guid: 'an object with rendered; url with { named: "guid.rendered" } once your service answers',
-      title: 'an object with rendered; text with { named: "title.rendered" } once your service answers',
-      content:
-        'an object with rendered, protected; longtext with { named: "content.rendered" } once your service answers',
+      title: "an object with rendered",
+      content: "an object with rendered, protected",
       meta: "an object with bedrooms, price; a relation once that resource is declared",
     })
+  })
+
+  test("as PostgREST sends it, with the number of all rows in a header", () => {
+    const headers = new Headers({ "Content-Range": "0-7/40" })
+    const { fields, list, otherId, notes } = scaffoldFrom("lease", postgrest, "sample.json", { headers })
+    expect(fields.map(({ name }) => name)).toEqual(["full_name", "monthly_rent", "is_active"])
+    expect({ list, otherId }).toEqual({ list: { rows: "" }, otherId: "leaseId" })
+    expect(notes).toEqual([expect.stringContaining('"lease": { "total": { "header": "Content-Range" } }')])
+  })
+
+  test("as OData sends it", () => {
+    const { kinds, otherId, list } = guess("invoice", odata)
+    expect({ kinds, otherId, list }).toEqual({
+      kinds: { number: "text", paid: "boolean" },
+      otherId: "InvoiceID",
+      list: { rows: "value", total: "@odata.count" },
+    })
+  })
+
+  test("with names and values that are easily misread", () => {
+    const { kinds, options, isHttp } = guess("bill", odd)
+    expect(isHttp).toBe(true)
+    expect(kinds).toEqual({
+      name: "text",
+      constructor_value: "text",
+      version_value: "integer",
+      kode_unit: "text",
+      harga: "money",
+      tgl_bayar: "datetime",
+      tgl_akad: "date",
+      tgl_lunas: "date",
+    })
+    expect(options).toMatchObject({ constructor_value: { named: "constructor" }, version_value: { named: "version" } })
+    expect(declarationText(scaffoldFrom("bill", odd, "sample.json"))).toContain('title: "constructor_value"')
   })
 
   test("with the values of a database, which are no text in an object", () => {
@@ -147,6 +213,7 @@ test("a name is free, and one that a file and a route can have", () => {
   expect(refuseName("promo-akhir-tahun")).toBeUndefined()
   expect(refuseName("Promo")).toContain("small letters")
   expect(refuseName("../x")).toContain("small letters")
+  expect(refuseName("repairs")).toBe('"repairs" is a table of the API: use another name, such as the singular.')
   expect(refuseName("user")).toBe('"user" is declared already.')
   for (const name of ["class", "await", "package", "text", "define-resource"])
     expect(refuseName(name), name).toBe(`"${name}" is a word of the language: use another name.`)

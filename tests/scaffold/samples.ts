@@ -163,3 +163,62 @@ export const wordPress = [
     meta: { bedrooms: "", price: "2250000000" },
   },
 ]
+
+/** PostgREST: the rows themselves, with names as JavaScript and others write them. */
+export const postgrest = turns.map((turn) => ({
+  leaseId: turn,
+  fullName: `Penyewa ${turn}`,
+  monthlyRent: 2_500_000 + turn * 1000,
+  isActive: turn % 2 === 0,
+}))
+
+/** OData, with facts of its own beside the fields. */
+export const odata = {
+  "@odata.count": 40,
+  value: turns.map((turn) => ({ "@odata.etag": "W/1", InvoiceID: turn, Number: `INV-${turn}`, Paid: turn % 2 === 0 })),
+}
+
+/** JSend has a word as its status. Names and values that are easily misread. */
+export const odd = {
+  status: "success",
+  data: turns.map((turn) => ({
+    id: turn,
+    name: null,
+    constructor: `c${turn}`,
+    version: turn,
+    kode_unit: "A-1",
+    harga: `Rp ${turn}.250.000`,
+    tgl_bayar: 1_764_000_000 + turn,
+    tgl_akad: `202611${at(turn)}`,
+    tgl_lunas: `${at(turn)}/12/2026`,
+  })),
+}
+
+/** As FastAPI, Spring and ASP.NET write it: names with dots, optional values as a choice, any type of content. */
+export const openApiOfFrameworks = {
+  openapi: "3.1.0",
+  paths: {
+    "/api/sites": {
+      get: {
+        responses: {
+          "2XX": {
+            content: { "*/*": { schema: { type: "array", items: { $ref: "#/components/schemas/App.Dto~1Site" } } } },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      "App.Dto/Site": {
+        type: "object",
+        properties: {
+          id: { type: "integer" },
+          name: { type: "string" },
+          floors: { anyOf: [{ type: "integer" }, { type: "null" }] },
+          opened_on: { oneOf: [{ type: "null" }, { type: "string", format: "date" }] },
+        },
+      },
+    },
+  },
+}

@@ -8,7 +8,7 @@ import { declarationProblems } from "../../src/resources/check/declaration-probl
 import { resources } from "../../src/resources/index.ts"
 import { backend } from "../contract/backend.ts"
 import { draftOf } from "../contract/drafts.ts"
-import { django, laravel, nest, openApi, strapi } from "./samples.ts"
+import { django, laravel, nest, odata, odd, openApi, postgrest, strapi, wordPress } from "./samples.ts"
 
 mkdirSync(inRoot("test-results"), { recursive: true })
 const folder = mkdtempSync(inRoot("test-results/scaffold-"))
@@ -30,6 +30,10 @@ const made = await Promise.all([
   declared("gift", undefined),
   declared("flat", django),
   declared("promos", openApi),
+  declared("lease", postgrest),
+  declared("invoice", odata),
+  declared("bill", odd),
+  declared("post", wordPress),
 ])
 
 const service = backend([...resources, ...made])

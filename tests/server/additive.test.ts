@@ -1,6 +1,12 @@
 import { expect, test } from "vitest"
 import { findNonAdditive } from "../../server/database/additive.ts"
+import { snapshotOf } from "../../server/database/evolve/snapshot.ts"
+import { transition } from "../../server/database/evolve/transition.ts"
 import { twoStepsWords } from "../../server/database/evolve/two-steps.ts"
+
+import { resources } from "../../src/resources/index.ts"
+import { createWebhook } from "../../src/resources/webhook.ts"
+import { promo } from "../fixture/promo.ts"
 
 const BREAK = "\n--> statement-breakpoint\n"
 
@@ -40,6 +46,23 @@ test.each([
   "DO $$ BEGIN NULL; END $$;",
 ])("older servers do not go on after %s", (statement) => {
   expect(findNonAdditive([statement])).toHaveLength(1)
+})
+
+const check = (values: string) => `ALTER TABLE "a" ADD CONSTRAINT "a_b_check" CHECK ("b" in (${values})) NOT VALID;`
+const FIRST = `CREATE TABLE "a" ("b" text,\n\tCONSTRAINT "a_b_check" CHECK ("b" in ('x', 'it''s')));`
+
+test("older servers go on after more choices of a select, and not after other ones", () => {
+  const drop = 'ALTER TABLE "a" DROP CONSTRAINT "a_b_check";'
+  expect(findNonAdditive([drop, check("'y', 'x', 'it''s'")], FIRST)).toEqual([])
+  expect(findNonAdditive([drop, check("'y', 'x'")], FIRST)).toHaveLength(1)
+  expect(findNonAdditive([drop, check("'y', 'x'")], [FIRST, check("'x'")].join(BREAK))).toEqual([])
+  expect(findNonAdditive([drop, check("'y', 'x'")])).toHaveLength(1)
+})
+
+test("older servers go on after a new resource, of which webhooks can tell", async () => {
+  const others = resources.filter(({ name }) => name !== "webhook")
+  const more = [...others, promo, createWebhook([...others, promo])]
+  expect(findNonAdditive(await transition(await snapshotOf(resources), await snapshotOf(more)))).toEqual([])
 })
 
 test("a developer reads which statements need two releases, and which", () => {

@@ -4,6 +4,7 @@ import { type Db, type Opened, rowsOf } from "../../server/database/db.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
 import { keepTriggers } from "../../server/database/triggers.ts"
 import { baseOf, type Field, fieldOfKind, nameKey } from "../../src/declare/index.ts"
+import { OWN_TABLES } from "../../src/declare/reserved-names.ts"
 import { resources } from "../../src/resources/index.ts"
 import { fileApi } from "./file-api.ts"
 import { openEmpty } from "./lent-database.ts"
@@ -20,6 +21,13 @@ const api = await fileApi()
 const found = await rows(api.db, "select conname as name, pg_get_constraintdef(oid) as rule from pg_constraint")
 const constraints = new Map(found.map(({ name, rule }) => [String(name), String(rule)]))
 
+test("no resource can have the name of a table that is there already", async () => {
+  const tables = await rows(api.db, "select tablename as name from pg_tables where schemaname = 'public'")
+  const names = tables.map(({ name }) => String(name)).filter((name) => !name.includes("_"))
+  const declared = resources.map(({ name }) => name)
+  expect(names.filter((name) => !declared.includes(name)).sort()).toEqual(OWN_TABLES)
+})
+
 describe("the database itself holds what is declared", () => {
   test("every relation has a foreign key", () => {
     const pointing = stored.filter(([, , { kind }]) => kind === "relation" || kind === "relations")
@@ -30,8 +38,8 @@ describe("the database itself holds what is declared", () => {
   test("every choice has a check", () => {
     const selects = stored.flatMap(([base, name, field]) => {
       const select = fieldOfKind("select", field)
-      const isOfLog = ["activity", "trash"].includes(base) && name === "resource"
-      return select && !isOfLog ? [[base, name, select] as const] : []
+      const namesResource = ["activity", "trash", "webhook"].includes(base) && name === "resource"
+      return select && !namesResource ? [[base, name, select] as const] : []
     })
     expect(constraints.has("activity_resource_check")).toBe(false)
     expect(selects.length).toBeGreaterThan(40)

@@ -33,6 +33,7 @@ const answered = (value: unknown, isError = false) => {
 const cutRows = ({ endpoint: { call } }: Tool, body: unknown, limit: unknown): unknown => {
   const most = Math.min(Number(limit) || MAX_ROWS, MAX_ROWS)
   const rows = getByPath(body, call.rows)
+  if (Array.isArray(body)) return body.slice(0, most)
   if (!isObject(body) || !Array.isArray(rows) || rows.length <= most || call.rows.includes(".")) return body
   return { ...body, ...setAt(call.rows, rows.slice(0, most)), shown: most, of: rows.length }
 }

@@ -38,6 +38,13 @@ const unfilledCalls = (all: readonly DeclaredCall[]): string[] =>
     )
   })
 
+/** Rights, scopes and addresses of the app name a call by its resource and this name alone. */
+const twiceNamedCalls = (all: readonly DeclaredCall[]): string[] =>
+  all.flatMap((later, index) => {
+    const earlier = all.slice(0, index).find(({ resource, part }) => resource === later.resource && part === later.part)
+    return earlier ? [`${placeOf(later)}: the name is taken by ${placeOf(earlier)}.`] : []
+  })
+
 /** The app asks for the password only while its user waits for the call. */
 const unconfirmedCalls = (all: readonly DeclaredCall[]): string[] =>
   all.flatMap((declared) => {
@@ -51,6 +58,14 @@ const unconfirmedCalls = (all: readonly DeclaredCall[]): string[] =>
   })
 
 export const callProblems = (resources: readonly Resource[]): string[] => {
-  const all = resources.flatMap(declaredCallsOf)
-  return [...unreachableCalls(all), ...unfilledCalls(all), ...unconfirmedCalls(all)]
+  const declared = resources.flatMap(declaredCallsOf)
+  // The development server does not compile: a missing call must not fail as a stack.
+  const all = declared.filter(({ call }) => call)
+  return [
+    ...declared.filter(({ call }) => !call).map((one) => `${placeOf(one)}: its call is missing.`),
+    ...twiceNamedCalls(all),
+    ...unreachableCalls(all),
+    ...unfilledCalls(all),
+    ...unconfirmedCalls(all),
+  ]
 }

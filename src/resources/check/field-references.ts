@@ -43,7 +43,7 @@ const ownFieldsIn = (field: Field): [option: string, names: string | readonly st
 }
 
 /** Names that the function reads from an empty record. */
-const namesReadBy = ({ computes }: Field): string[] => {
+export const namesReadBy = ({ computes }: Field): string[] => {
   const names = new Set<string>()
   try {
     computes?.(new Proxy({}, { get: (_, name) => void names.add(String(name)) }))

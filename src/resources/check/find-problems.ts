@@ -2,9 +2,12 @@ import { pagesOf } from "../../declare/pages.ts"
 import type { Resource } from "../../declare/resource.ts"
 import { fieldOfKind, isRelated } from "../../declare/traits.ts"
 import { callProblems } from "./calls.ts"
+import { fieldProblems } from "./field-problems.ts"
 import { fieldReferences } from "./field-references.ts"
 import { brokenReferences } from "./reference.ts"
+import { resourceProblems } from "./resource-problems.ts"
 import { resourceReferences } from "./resource-references.ts"
+import { valueReferences } from "./value-references.ts"
 import { findResource, type World } from "./world.ts"
 
 const duplicates = (named: readonly { at: string; name: string }[], what: string): string[] =>
@@ -24,6 +27,17 @@ const duplicateRoutes = (resources: readonly Resource[]) =>
     pagesOf(resources).map(({ name, route }) => ({ at: name, name: route })),
     "route",
   )
+
+/** Groups are made by their names, so a misspelt one would be another group. */
+const misspeltGroups = (resources: readonly Resource[]): string[] => {
+  const known = new Map<string, string>()
+  return pagesOf(resources).flatMap(({ name, group = "" }) => {
+    const word = group.toLowerCase().trim()
+    const first = known.get(word) ?? group
+    known.set(word, first)
+    return first === group ? [] : [`${name}: the group "${group}" is beside "${first}"; write both alike.`]
+  })
+}
 
 /** Relations to known resources, but to some that cannot be picked from. */
 const unlistedTargets = (world: World, { name, fields }: Resource): string[] =>
@@ -71,10 +85,12 @@ const failingComputes = ({ name, fields }: Resource): string[] =>
 export const findProblems = (world: World): string[] => [
   ...duplicateNames(world.resources),
   ...duplicateRoutes(world.resources),
+  ...misspeltGroups(world.resources),
   ...brokenReferences(
     world.resources.flatMap((resource) => [
       ...Object.entries(resource.fields).flatMap(([name, field]) => fieldReferences(world, resource, name, field)),
       ...resourceReferences(world, resource),
+      ...valueReferences(world, resource),
     ]),
   ),
   ...world.resources.flatMap((resource) => [
@@ -83,6 +99,8 @@ export const findProblems = (world: World): string[] => [
     ...formerNamesInUse(resource),
     ...foreignRelated(world, resource),
     ...failingComputes(resource),
+    ...fieldProblems(resource),
+    ...resourceProblems(resource),
   ]),
   ...callProblems(world.resources),
 ]

@@ -17,7 +17,13 @@ export interface RegisteredParts {
 
 const PLACE = "src/screens/index.ts"
 
-/** Sentences about components that are registered for nothing. */
+/** Pages that would open and show nothing. */
+const emptyPages = (resources: readonly Resource[], { screens }: RegisteredParts): string[] =>
+  pagesOf(resources)
+    .filter(({ name, list }) => !list && !(name in screens))
+    .map(({ name }) => `${name}: the page has neither a list call nor a screen in ${PLACE}.`)
+
+/** Sentences about components that are registered for nothing, and about pages without any. */
 export const registryProblems = (resources: readonly Resource[], registered: RegisteredParts): string[] => {
   const pages = pagesOf(resources).map(({ name }) => name)
   const fields = resources.flatMap(({ name, fields }) => Object.keys(fields).map((own) => `${name}.${own}`))
@@ -31,7 +37,7 @@ export const registryProblems = (resources: readonly Resource[], registered: Reg
     cells: ["field", fields],
     inputs: ["field", fields],
   }
-  return brokenReferences(
+  const broken = brokenReferences(
     Object.entries(known).flatMap(([part, [wanted, names]]) =>
       Object.keys(registered[part as keyof RegisteredParts]).map((path) => ({
         at: `${PLACE}, ${part}`,
@@ -42,4 +48,5 @@ export const registryProblems = (resources: readonly Resource[], registered: Reg
       })),
     ),
   )
+  return [...broken, ...emptyPages(resources, registered)]
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "webhook" DROP CONSTRAINT "webhook_resource_check";
