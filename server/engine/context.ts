@@ -108,8 +108,8 @@ export interface Notice {
   /** The record that the notification opens; by default the changed one. */
   resource?: string
   record_id?: unknown
-  /** Several notices of one kind, sent shortly after one another by one person, become one. */
-  bundle?: { kind: string; text: (count: number) => string }
+  /** Several notices of one kind, sent shortly after one another by one person, become one; `others` is a number. */
+  bundle?: { kind: string; text: (others: string) => string }
 }
 
 /** Code of one resource that its declaration cannot say. All of it runs in the transaction of the write. */

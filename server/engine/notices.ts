@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm"
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
 import type { Caller } from "../auth/caller.ts"
 import type { Db } from "../database/db.ts"
@@ -14,33 +14,39 @@ interface Sent extends Notice {
   by?: unknown
 }
 
+type Bundle = NonNullable<Notice["bundle"]>
+
 const MAX_TEXT_LENGTH = 500
 const BUNDLE_MINUTES = 10
 
-/** Adds a notice to the unread one of its bundle. @returns whether there was one */
-const addToBundle = async (
-  tx: Db,
-  tables: Tables,
-  bundle: NonNullable<Notice["bundle"]>,
-  key: string,
-  user: unknown,
-) => {
+/** Stands for the number of others, which only the database knows. */
+const OTHERS = "\uE000"
+
+/** Adds a notice to the unread one of its bundle, in one statement. @returns whether there was one */
+const addToBundle = async (tx: Db, tables: Tables, { text }: Bundle, key: string, user: unknown) => {
   const table = tableOf(tables, "notification")
-  const { id, user_id, read, created_at } = table
+  const { id, user_id, read, created_at, bundle, bundled } = table
   const since = sql`now() - make_interval(mins => ${BUNDLE_MINUTES})`
-  const [open] = await tx
-    .select({ id, bundled: table.bundled })
+  const open = tx
+    .select({ id })
     .from(table)
-    .where(and(eq(user_id, user), eq(table.bundle, key), gt(created_at, since), sql`${read} is not true`))
+    .where(and(eq(user_id, user), eq(bundle, key), gt(created_at, since), sql`${read} is not true`))
     .orderBy(desc(created_at))
     .limit(1)
     // Two who hand over to each other must not wait for each other.
     .for("update", { skipLocked: true })
-  if (!open) return false
-  const bundled = Number(open.bundled) + 1
-  const values = { text: bundle.text(bundled), bundled, record_id: null, created_at: sql`now()` }
-  await tx.update(table).set(values).where(eq(id, open.id))
-  return true
+  const others = sql`replace(to_char(${bundled}, 'FM999,999,999'), ',', '.')`
+  const added = await tx
+    .update(table)
+    .set({
+      text: sql`left(replace(${text(OTHERS)}::text, ${OTHERS}::text, ${others}), ${MAX_TEXT_LENGTH}::int)`,
+      bundled: sql`${bundled} + 1`,
+      record_id: null,
+      created_at: sql`now()`,
+    })
+    .where(inArray(id, open))
+    .returning({ id })
+  return added.length > 0
 }
 
 export const notify = async (

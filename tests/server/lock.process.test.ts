@@ -62,6 +62,7 @@ test.concurrent.each(suspended)(
     await first.says("ready")
     first.go()
     await first.says("locked")
+    await vi.waitFor(() => expect(existsSync(`${folder}.written`)).toBe(true), { timeout: 60_000, interval: 20 })
     // Simulates a lock from another kernel.
     writeFileSync(lock, readFileSync(lock, "utf8").replace(/ \S+ pid:/, " other pid:"))
     const pid = wrapper.length ? innerPid(first.child) : Number(first.child.pid)

@@ -26,7 +26,7 @@ const beginningOf = ({ message, status }: Row): Row => {
 const toldTogether = (kind: string, agent: unknown, say: (lead: string) => string, name: unknown): Notice => ({
   users: [agent],
   text: say(String(name)),
-  bundle: { kind, text: (count) => say(`${name} dan ${count - 1} lead lain`) },
+  bundle: { kind, text: (others) => say(`${name} dan ${others} lead lain`) },
 })
 
 export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-properties" | "bi-checking"> = {
