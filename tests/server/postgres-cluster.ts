@@ -11,7 +11,8 @@ declare module "vitest" {
 /** Vitest calls it before the first file of its project, and what it returns after the last. */
 export const setup = ({ provide }: TestProject) => {
   if (!hasPostgres) return
-  const { socket, stop } = startPostgres()
+  // A statement that hangs fails with its text, before its test is out of time.
+  const { socket, stop } = startPostgres("statement_timeout=60s")
   provide("postgres", socket)
   return stop
 }
