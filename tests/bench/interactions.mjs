@@ -127,7 +127,8 @@ try {
       if (until) add(`${name} until it is there`, there)
     }
   }
-  const base = medianOf(samples.get(BARE) ?? [])
+  // Chromium measures in steps of 8 ms.
+  const base = Math.max(8, medianOf(samples.get(BARE) ?? []))
   for (const [name, found] of samples)
     console.log(
       `${name.padEnd(26)} ${medianOf(found)} ms [${Math.min(...found)} to ${Math.max(...found)}], ${(medianOf(found) / base).toFixed(1)} times the bare page`,
