@@ -99,7 +99,7 @@ const guessFormat = (name: string, all: Test): Guess | undefined => {
 
 const isChosen = (name: string, texts: readonly string[]) => {
   const distinct = new Set(texts).size
-  // A value that all rows have is no sign of a choice.
+  // A single value for all rows may be a constant.
   const isRepeated = texts.length >= MIN_ROWS_FOR_CHOICES && distinct > 1 && distinct <= texts.length / 2
   return (
     !MONEY.test(name) &&

@@ -21,7 +21,7 @@ export const moment = customType<{ data: string; driverData: string }>({
 
 type ColumnBuilder = PgColumnBuilderBase & { notNull: () => PgColumnBuilderBase }
 
-/** By the column's name. Drizzle would keep names that it takes from keys, and know no column that a restart adds. */
+/** Columns get their names here: Drizzle caches names that it takes from keys, and misses columns that a restart adds. */
 export const columnBuilders: { readonly [S in Storage]: (name: string) => ColumnBuilder } = {
   text: (name) => text(name),
   whole: (name) => integer(name),

@@ -23,8 +23,8 @@ const ownDialectOf = ({ fields, calls, views = {} }: Resource): OwnWords => {
 }
 
 /**
- * The dialect of the reference API: it has the declared name of a field that owners' services name otherwise, and the
- * number of all rows in a header where a list has no other place for it.
+ * The dialect of the reference API: declared names, also of fields with `named`, and the number of all rows in a header
+ * of lists whose body is the rows themselves.
  */
 export const ownDialect = (resources: readonly Resource[]) => {
   const own = resources.map((resource): [string, OwnWords] => [resource.name, ownDialectOf(resource)])

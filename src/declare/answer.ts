@@ -3,7 +3,7 @@ import type { Call } from "./call.ts"
 export interface Answer {
   status: number
   body: unknown
-  /** Number of all rows of a list whose body is the rows themselves, which has no place for it. */
+  /** Number of all rows of a list whose body is the rows themselves. It travels in a header. */
   total?: number
 }
 

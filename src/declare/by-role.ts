@@ -23,7 +23,7 @@ const columnIn = (column: Column, has: Has): Column[] => {
   return others.length > 0 ? [[first, ...others]] : [first]
 }
 
-/** Displays that name a field need it; only a board can do without what stands on its cards. */
+/** A display needs each field that it names, but for the further fields on a board's cards. */
 const facesIn = ({ board, ...faces }: Faces, has: Has): Faces => ({
   ...omitBy(
     faces,

@@ -126,7 +126,7 @@ export const getActionRefusal = (
   return isMet ? undefined : says
 }
 
-/** An action that leads to several values (`via`) is called by the verb of the one that the record can take. */
+/** Label of an action. Of an action that leads to several values (`via`), the verb of the value that the record can take. */
 export const labelOfAction = (
   { fields }: Pick<Resource, "fields">,
   { name, label }: Pick<Action, "label"> & { name: string },

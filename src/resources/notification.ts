@@ -89,7 +89,7 @@ export const notification = defineResource({
     read: boolean("Dibaca", { readOnly: true }),
     created_at: datetime("Dikirim", { readOnly: true }),
     ...TARGET_FIELDS,
-    /** What several notices have in common, and how many records this one tells of. */
+    /** Key of notices that become one, and the number of records in this one. */
     bundle: text("Kelompok", { readOnly: true, extension: true, hide: ["list", "show"] }),
     bundled: integer("Jumlah data", { readOnly: true, extension: true, hide: ["list", "show"] }),
   },

@@ -22,7 +22,7 @@ const beginningOf = ({ message, status }: Row): Row => {
   }
 }
 
-/** A notice about one lead that becomes "Gita dan 39 lead lain" with those that follow. */
+/** A notice about a lead. Later notices of the same kind turn it into "Gita dan 39 lead lain". */
 const toldTogether = (kind: string, agent: unknown, say: (lead: string) => string, name: unknown): Notice => ({
   users: [agent],
   text: say(String(name)),

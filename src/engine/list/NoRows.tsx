@@ -25,10 +25,12 @@ const NothingYet = ({ page, create, action }: NothingYetProps) => (
   <Notice
     icon={<Icon name="box" size={28} />}
     action={
-      <div className="row">
-        {create && <CreateLink to={create} />}
-        {action && <Button onClick={action.onSelect}>{action.label}</Button>}
-      </div>
+      (create || action) && (
+        <div className="row">
+          {create && <CreateLink to={create} />}
+          {action && <Button onClick={action.onSelect}>{action.label}</Button>}
+        </div>
+      )
     }
   >
     Belum ada {page.resource.noun}.
@@ -81,7 +83,7 @@ const Cancelled = ({ onAgain }: { onAgain: () => void }) => (
   </Notice>
 )
 
-/** Why a list has no rows, and what to do about it. */
+/** The reason for an empty list, and the way on. */
 export const NoRows = () => {
   const { page, state, found, missing, create, openDialog } = useListContext()
   const [action] = useResourceAccess(page.resource).actions("list")

@@ -6,14 +6,14 @@ import { fieldOfKind } from "../../declare/traits.ts"
 import { namesReadBy } from "./field-references.ts"
 
 /** PostgreSQL cuts longer names of a table, a column and its index. */
-const MAX_NAME = 40
+export const MAX_NAME = 40
 
 interface Bounds {
   min?: number
   max?: number
 }
 
-type Problem = string | false | undefined
+export type Problem = string | false | undefined
 
 const nameProblems = (name: string): Problem[] => [
   isReservedName(name) && "no field can have this name; choose another, and give the service's by `named`.",

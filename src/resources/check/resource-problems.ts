@@ -3,12 +3,10 @@ import { pagesOf } from "../../declare/pages.ts"
 import { OWN_TABLES } from "../../declare/reserved-names.ts"
 import type { Resource } from "../../declare/resource.ts"
 import { fieldOfKind } from "../../declare/traits.ts"
+import { MAX_NAME, type Problem } from "./field-problems.ts"
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const ROUTE = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/
-const MAX_NAME = 40
-
-type Problem = string | false | undefined
 
 const headProblems = ({ name, noun, label, seenBy }: Resource): Problem[] => [
   !NAME.test(name) && "a name has small letters, digits and dashes, such as house-type.",
@@ -65,7 +63,7 @@ const actionProblems = ({ name, actions = {} }: Resource): string[] =>
     ),
   )
 
-/** Mistakes of a resource besides those of its fields. */
+/** Mistakes in the options of a resource, its calls and actions. */
 export const resourceProblems = (resource: Resource): string[] => [
   ...[...headProblems(resource), ...listProblems(resource), ...callProblems(resource)]
     .filter(Boolean)

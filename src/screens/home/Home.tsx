@@ -65,7 +65,7 @@ const First = ({ of }: { of: FirstSteps }) => {
   return <FirstRun of={of} onDismiss={dismiss} />
 }
 
-/** For an office that begins: it has no listing. */
+/** For an office until its first listing. */
 const OfficeSteps = () => {
   const { query, statistic } = useStatistic()
   return query.isSuccess && statistic.total === 0 ? <First of="office" /> : null

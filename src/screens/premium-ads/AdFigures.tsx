@@ -3,6 +3,7 @@ import { useId } from "react"
 import { useSearchParams } from "react-router"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { useCallQuery } from "../../data/use-call.ts"
+import { todayInJakarta } from "../../time/day.ts"
 import { lastDays, limitRange, type Range } from "../../time/day-range.ts"
 import { showDate } from "../../time/show-date.ts"
 import shared from "../parts/shared.module.css"
@@ -14,20 +15,11 @@ const lifeOf = ({ start_date, end_date }: BaseRecord, today: string): Range => {
   return life.start > life.end ? lastDays(30, today) : limitRange(life, "end")
 }
 
-export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
-  const id = useId()
+const Figures = ({ ad, id }: { ad: BaseRecord; id: string }) => {
   const { range: chosen, setRange, today, note } = useRange()
   const [parameters] = useSearchParams()
   const range = parameters.has("startDate") ? chosen : lifeOf(ad, today)
   const { query, data } = useCallQuery("premium-ads.figures", { from: range.start, to: range.end, ad: Number(ad.id) })
-  const start = typeof ad.start_date === "string" ? ad.start_date : ""
-  if (start > today)
-    return (
-      <section className={shared.page} aria-labelledby={id}>
-        <h2 id={id}>Angka iklan ini</h2>
-        <p className="muted">Belum ada angka: iklan tayang mulai {showDate(start)}.</p>
-      </section>
-    )
   return (
     <section className={shared.page} aria-labelledby={id}>
       <header className={`${shared.head} row-wrap`}>
@@ -43,6 +35,18 @@ export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
         today={today}
         file={`iklan-${ad.id}`}
       />
+    </section>
+  )
+}
+
+export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
+  const id = useId()
+  const start = typeof ad.start_date === "string" ? ad.start_date : ""
+  if (start <= todayInJakarta()) return <Figures ad={ad} id={id} />
+  return (
+    <section className={shared.page} aria-labelledby={id}>
+      <h2 id={id}>Angka iklan ini</h2>
+      <p className="muted">Belum ada angka: iklan tayang mulai {showDate(start)}.</p>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { type BaseRecord, type HttpError, useList, useOne } from "@refinedev/cor
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { showCount, showMoney } from "../../declare/format.ts"
 import { isEmpty } from "../../declare/index.ts"
-import { computeCarriedDays } from "../../domain/subscription-term.ts"
+import { computeCarriedDays, type SubscriptionPurchase } from "../../domain/subscription-term.ts"
 import type { InputProps } from "../../fields/input-props.ts"
 import { RelationInput } from "../../fields/inputs/RelationInput.tsx"
 import { masterSubscribe } from "../../resources/master-subscribe.ts"
@@ -38,17 +38,17 @@ const useRunning = (user: unknown, today: string): BaseRecord | undefined => {
   )
 }
 
-const carriedDaysOf = (running: BaseRecord, bought: BaseRecord, today: string): number =>
-  computeCarriedDays(
-    {
-      package: running.package,
-      amount: Number(running.amount),
-      duration_days: Number(running.duration_days),
-      ends_at: String(running.ends_at),
-    },
-    { package: bought.id, amount: Number(bought.price), duration_days: Number(bought.duration_days) },
-    today,
-  ) ?? 0
+/** @returns undefined if a service leaves a term out */
+const readPurchase = (id: unknown, amount: unknown, days: unknown): SubscriptionPurchase | undefined =>
+  typeof amount === "number" && typeof days === "number"
+    ? { package: String(id), amount, duration_days: days }
+    : undefined
+
+const countCarriedDays = (running: BaseRecord, bought: BaseRecord, today: string): number => {
+  const former = readPurchase(running.package, running.amount, running.duration_days)
+  const next = readPurchase(bought.id, bought.price, bought.duration_days)
+  return (former && next && computeCarriedDays({ ...former, ends_at: String(running.ends_at) }, next, today)) ?? 0
+}
 
 /** A service may leave terms out. */
 const termsOf = ({ price, duration_days, listing_quota, premium_quota }: BaseRecord): string =>
@@ -72,7 +72,7 @@ const Offer = ({ id, user }: { id: unknown; user: unknown }) => {
   })
   const running = useRunning(user, today)
   if (!bought && !running) return null
-  const carried = config.extensions && running && bought ? carriedDaysOf(running, bought, today) : 0
+  const carried = config.extensions && running && bought ? countCarriedDays(running, bought, today) : 0
   return (
     <p className="muted small">
       {bought && termsOf(bought)}

@@ -117,8 +117,8 @@ interface ColumnCellProps extends LinkProps {
 }
 
 /**
- * The column's own part, and below it the smaller ones that the row has. Finds the value of each part once, for its own
- * text and for the hint and widths of the cell.
+ * The column's own part, and below it the smaller ones that the row has. Each value is found once, for the part's text
+ * and the cell's hint.
  */
 const ColumnCell = ({ column, row, ...link }: ColumnCellProps) => {
   const { field, isBeside, isTitle } = column
