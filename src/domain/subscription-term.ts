@@ -1,4 +1,4 @@
-import { daysBetween, plusDays } from "../declare/index.ts"
+import { daysBetween, isEmpty, plusDays, type Row, todayInJakarta } from "../declare/index.ts"
 
 export interface SubscriptionPurchase {
   package: unknown
@@ -10,6 +10,16 @@ export interface SubscriptionTerm extends SubscriptionPurchase {
   starts_at: string
   ends_at: string
   carried_days: number
+}
+
+/**
+ * Whether a subscription runs today. A partial refund shortens it, a whole refund ends it on its day. The days of a
+ * replaced subscription are part of the later one.
+ */
+export const runs = ({ status, ends_at, replaced_by }: Row): boolean => {
+  const [today, end] = [todayInJakarta(), String(ends_at ?? "")]
+  if (!isEmpty(replaced_by)) return false
+  return (status === "paid" && end >= today) || (status === "refunded" && end > today)
 }
 
 /** Exact whole part of factors divided by divisors. Numbers lose a day: 30 × (1 − 0,9) is 2,9999. */

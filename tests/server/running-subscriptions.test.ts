@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
-import { isRunning, runs } from "../../server/features/payments/running-subscriptions.ts"
+import { isRunning } from "../../server/features/payments/running-subscriptions.ts"
 import { dayInJakarta } from "../../src/declare/index.ts"
+import { runs } from "../../src/domain/subscription-term.ts"
 import { adminApi } from "./file-api.ts"
 
 const { api } = await adminApi()

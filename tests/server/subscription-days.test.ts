@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { createRandom, type Random } from "../../demo/random.ts"
-import { runs } from "../../server/features/payments/running-subscriptions.ts"
 import { daysBetween, type Row, todayInJakarta } from "../../src/declare/index.ts"
+import { runs } from "../../src/domain/subscription-term.ts"
 import { SEED, TIMES } from "../fuzz/run.ts"
 import { adminApi } from "./file-api.ts"
 import { gatewayApi, notice } from "./gateway-api.ts"

@@ -4,6 +4,7 @@ import {
   computeCarriedDays,
   computeKeptDays,
   endAfterChange,
+  runs,
   type SubscriptionTerm,
 } from "../../../src/domain/subscription-term.ts"
 import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
@@ -14,7 +15,7 @@ import { type TableOf, tableOf } from "../../database/tables.ts"
 import { findRow } from "../../engine/record.ts"
 import { changeFollowing, type Delivery } from "./delivery.ts"
 import { isBought, moneyOf } from "./paid-money.ts"
-import { isRunning, runs } from "./running-subscriptions.ts"
+import { isRunning } from "./running-subscriptions.ts"
 
 type Table = TableOf<"subscribe-transaction">
 

@@ -64,10 +64,7 @@ export const beginPayment = async (
   return payment?.id
 }
 
-/**
- * A partial refund shortens a subscription, a whole refund ends it on its day. The days of a replaced subscription are
- * part of the later one.
- */
+/** `runs` (`src/domain/subscription-term.ts`) as a condition. */
 export const isRunning = (table: TableOf<"subscribe-transaction">) => {
   const today = todayInJakarta()
   return and(
@@ -77,13 +74,6 @@ export const isRunning = (table: TableOf<"subscribe-transaction">) => {
       and(eq(table.status, "refunded"), gt(table.ends_at, today)),
     ),
   )
-}
-
-/** The same of a row. */
-export const runs = ({ status, ends_at, replaced_by }: Row): boolean => {
-  const [today, end] = [todayInJakarta(), String(ends_at ?? "")]
-  if (replaced_by !== null) return false
-  return (status === "paid" && end >= today) || (status === "refunded" && end > today)
 }
 
 export const countSubscribers = async (db: Db, { tables }: Context, packages: readonly unknown[]) => {

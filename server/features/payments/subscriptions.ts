@@ -1,12 +1,13 @@
 import { and, eq, sql } from "drizzle-orm"
 import { answer, getByPath, type Row } from "../../../src/declare/index.ts"
+import { runs } from "../../../src/domain/subscription-term.ts"
 import { FAILED_PAYMENTS } from "../../../src/resources/choices.ts"
 import { createNotFoundRefusal } from "../../core/errors.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { conditionsOf, list, queryOf } from "../../engine/list.ts"
 import { hasId } from "../../engine/record.ts"
-import { countSubscribers, countUsedQuotas, isRunning, runs } from "./running-subscriptions.ts"
+import { countSubscribers, countUsedQuotas, isRunning } from "./running-subscriptions.ts"
 
 const rowsIn = (task: Task, body: unknown): Record<string, unknown>[] => {
   const rows = getByPath(body, task.call.rows)

@@ -2,7 +2,7 @@ import { type BaseRecord, type HttpError, useList, useOne } from "@refinedev/cor
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { showCount, showMoney } from "../../declare/format.ts"
 import { isEmpty } from "../../declare/index.ts"
-import { computeCarriedDays, type SubscriptionPurchase } from "../../domain/subscription-term.ts"
+import { computeCarriedDays, runs, type SubscriptionPurchase } from "../../domain/subscription-term.ts"
 import type { InputProps } from "../../fields/input-props.ts"
 import { RelationInput } from "../../fields/inputs/RelationInput.tsx"
 import { masterSubscribe } from "../../resources/master-subscribe.ts"
@@ -12,7 +12,7 @@ import { todayInJakarta } from "../../time/day.ts"
 import { showDate } from "../../time/show-date.ts"
 
 /** The user's subscription that runs today; the last one, if there are several. */
-const useRunning = (user: unknown, today: string): BaseRecord | undefined => {
+const useRunning = (user: unknown): BaseRecord | undefined => {
   const { result } = useList<BaseRecord, HttpError>({
     resource: subscribeTransaction.name,
     ...refineQueryOf({
@@ -22,20 +22,14 @@ const useRunning = (user: unknown, today: string): BaseRecord | undefined => {
       sort: [{ field: "ends_at", order: "desc" }],
       filters: [
         { field: "user", operator: "eq", value: String(user) },
-        { field: "status", operator: "eq", value: "paid" },
+        { field: "status", operator: "in", value: ["paid", "refunded"] },
       ],
     }),
     queryOptions: { enabled: !isEmpty(user) },
     errorNotification: false,
   })
   // A service may know no filters.
-  return result.data.find(
-    (row) =>
-      String(row.user) === String(user) &&
-      row.status === "paid" &&
-      isEmpty(row.replaced_by) &&
-      String(row.ends_at ?? "") >= today,
-  )
+  return result.data.find((row) => String(row.user) === String(user) && runs(row))
 }
 
 /** @returns undefined if a service leaves a term out */
@@ -70,7 +64,7 @@ const Offer = ({ id, user }: { id: unknown; user: unknown }) => {
     queryOptions: { enabled: !isEmpty(id) },
     errorNotification: false,
   })
-  const running = useRunning(user, today)
+  const running = useRunning(user)
   if (!bought && !running) return null
   const carried = config.extensions && running && bought ? countCarriedDays(running, bought, today) : 0
   return (
