@@ -61,6 +61,24 @@ test("a removed row stays out of sight until the list has been read again", asyn
   await expect(row).toHaveCount(0)
 })
 
+test("the board tells of leads whose status it does not know, and leads to the table", async ({ page }) => {
+  await page.route(
+    (url) => url.pathname.endsWith("/request-cust") && !url.searchParams.has("status"),
+    async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      await route.fulfill({ response: answer, json: { ...body, document_count: body.document_count + 3 } })
+    },
+  )
+  await signIn(page, "gro_admin", "/dashboard/leads?face=board&source=call")
+  await main(page)
+    .getByText("3 potensi leads tidak ada di papan: Status kosong atau tidak dikenal.")
+    .getByRole("link", { name: "Lihat semua di tabel" })
+    .click()
+  await expect(page).toHaveURL(/source=call/)
+  await expect(main(page).locator("tbody tr").first()).toBeVisible()
+})
+
 test("a moved card is busy until it stands in its new column", async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   const name = createUniqueName("Digeser")

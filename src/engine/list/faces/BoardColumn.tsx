@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
-import { type DragEvent, useState } from "react"
+import { type DragEvent, useEffect, useState } from "react"
 import { totalOf } from "../../../data/record-queries.ts"
 import { refineQueryOf } from "../../../data/refine-query.ts"
 import { showTotal } from "../../../declare/format.ts"
@@ -24,6 +24,7 @@ interface BoardColumnProps {
   board: Board
   value: string
   filters: readonly Filter[]
+  onCount: (value: string, count: number | undefined) => void
   totals: Totals | undefined
 }
 
@@ -42,7 +43,7 @@ const ColumnTotals = ({ page, totals }: { page: Page; totals: Totals }) =>
     })
   })
 
-export const BoardColumn = ({ board, value, filters, totals }: BoardColumnProps) => {
+export const BoardColumn = ({ board, value, filters, onCount, totals }: BoardColumnProps) => {
   const { by, field, moves, dragged, onDrag } = board
   const { page, state } = useListContext()
   const [limit, setLimit] = useState(PAGE_SIZE)
@@ -56,6 +57,8 @@ export const BoardColumn = ({ board, value, filters, totals }: BoardColumnProps)
     errorNotification: false,
   })
   const total = totalOf(query.data)
+  const count = query.isPlaceholderData || query.data?.isApproximate ? undefined : total
+  useEffect(() => onCount(value, count), [onCount, value, count])
   const rows = result.data
   const keys = uniqueKeys(rows)
   const word = field.options[value] ?? value

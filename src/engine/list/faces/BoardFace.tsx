@@ -1,5 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type KeyboardEvent, useState } from "react"
+import { keepPreviousData } from "@tanstack/react-query"
+import { sum } from "es-toolkit"
+import { type KeyboardEvent, useCallback, useState } from "react"
+import { Link } from "react-router"
+import { useCount } from "../../../data/use-count.ts"
+import { showCount } from "../../../declare/format.ts"
 import { type Field, type Filter, fieldOfKind, splitFilters } from "../../../declare/index.ts"
 import { useShortcut } from "../../../ui/shortcuts.ts"
 import { useListContext } from "../list-context.ts"
@@ -48,6 +53,25 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   next.focus()
 }
 
+/** Tells of records whose value is empty or none of the options: no column shows them. */
+const NotOnBoard = ({ field, counts }: { field: Field<"select">; counts: readonly (number | undefined)[] }) => {
+  const { page, state } = useListContext()
+  const { search, filters } = state.query
+  const { count, isApproximate } = useCount(
+    { resource: page.resource.name },
+    { search, filters },
+    { placeholderData: keepPreviousData },
+  )
+  const inColumns = sum(counts.map((one) => one ?? Number.NaN))
+  if (count === undefined || isApproximate || !(count > inColumns)) return null
+  return (
+    <p className={`${css.note} box`}>
+      {showCount(count - inColumns, page.resource.label.toLowerCase())} tidak ada di papan: {field.label} kosong atau
+      tidak dikenal. <Link to={{ search: state.searchAs("table") }}>Lihat semua di tabel</Link>
+    </p>
+  )
+}
+
 export const BoardFace = () => {
   const { page, state } = useListContext()
   useShortcut("Panah", "Pindah antarkartu")
@@ -56,6 +80,11 @@ export const BoardFace = () => {
   const { by = "", shows = [] } = resource.listing?.faces?.board ?? {}
   const field = fieldOfKind("select", resource.fields[by])
   const [dragged, setDragged] = useState<BaseRecord>()
+  const [counts, setCounts] = useState<Readonly<Record<string, number | undefined>>>({})
+  const countColumn = useCallback(
+    (value: string, count: number | undefined) => setCounts((others) => ({ ...others, [value]: count })),
+    [],
+  )
   const moves = useBoardMoves(resource, by)
   const { filters } = state.query
   const rest = filters.filter((filter) => filter.field !== by)
@@ -83,6 +112,9 @@ export const BoardFace = () => {
         {moves.announcement}
       </p>
       {moves.refusal && <p className={`${css.note} ${css.refusal} bad box`}>{moves.refusal}</p>}
+      {!filters.some((filter) => filter.field === by) && (
+        <NotOnBoard field={field} counts={values.map((value) => counts[value])} />
+      )}
       <section className={css.board} aria-label={`Papan menurut ${field.label}`} onKeyDown={walk}>
         {values.map((value) => (
           <BoardColumn
@@ -94,6 +126,7 @@ export const BoardFace = () => {
               ...(grouped && inGroup.includes(value) ? rest.filter((filter) => !filter.any) : rest),
               { field: by, operator: "eq", value },
             ]}
+            onCount={countColumn}
             totals={groups.find(({ group }) => group === value)?.totals ?? (takesRoom ? {} : undefined)}
           />
         ))}
