@@ -49,6 +49,21 @@ const addToBundle = async (tx: Db, tables: Tables, { text }: Bundle, key: string
   return added.length > 0
 }
 
+interface Told {
+  kind: string
+  user: unknown
+  say: (records: string) => string
+  one: string
+  noun: string
+}
+
+/** A notice about a record. Later notices of the same kind turn its name into "Gita dan 39 lead lain". */
+export const tellTogether = ({ kind, user, say, one, noun }: Told): Notice => ({
+  users: [user],
+  text: say(one),
+  bundle: { kind, text: (others) => say(`${one} dan ${others} ${noun} lain`) },
+})
+
 export const notify = async (
   tx: Db,
   { tables }: Pick<Context, "tables">,

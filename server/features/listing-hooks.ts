@@ -1,6 +1,7 @@
 import { wordOf } from "../../src/declare/index.ts"
 import { areaMaster } from "../../src/resources/area-master.ts"
 import { houseList } from "../../src/resources/house-list.ts"
+import { tellTogether } from "../engine/notices.ts"
 import { findRow } from "../engine/record.ts"
 import { type Hooks, isStatusChanged } from "../engine/resource-hooks.ts"
 import {
@@ -33,8 +34,14 @@ export const listingHooks: Pick<Hooks, "house-list" | "fair-price-calculator" | 
       const { before, after } = change
       if (!after || !isStatusChanged(change) || before?.status !== "review") return undefined
       const status = wordOf(houseList.fields.status, after.status)
-      const text = `Listing ${after.house_id} sudah direview: ${status}. ${after.status_reason ?? ""}`
-      return { users: [after.agent], text: text.trim() }
+      const result = `${status}. ${after.status_reason ?? ""}`.trim()
+      return tellTogether({
+        kind: `reviewed ${result}`,
+        user: after.agent,
+        say: (listings) => `Listing ${listings} sudah direview: ${result}`,
+        one: String(after.house_id),
+        noun: "listing",
+      })
     },
     handlers: {
       one: oneHouse,

@@ -1,4 +1,4 @@
-import { and, desc, eq, like } from "drizzle-orm"
+import { and, desc, eq, inArray, like } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { adminApi } from "./file-api.ts"
@@ -13,7 +13,7 @@ const newest = async (user: number, resource: string) => {
     .select()
     .from(table)
     .where(and(eq(columnOf(table, "user_id"), user), eq(columnOf(table, "resource"), resource)))
-    .orderBy(desc(columnOf(table, "id")))
+    .orderBy(desc(columnOf(table, "created_at")), desc(columnOf(table, "id")))
     .limit(1)
   return row && { text: row.text, record_id: row.record_id, read: row.read }
 }
@@ -85,10 +85,39 @@ test("a viewing is told to its agents when it is asked for, moved, decided on an
   await send("PUT", `schedule-house-list/${id}`, { notes: "Bawa kunci" })
   expect(await lastTo(AGENT), "nothing that moves it").toMatch(/^Kunjungan dipindahkan/)
   await send("PUT", `schedule-house-list/${id}`, { agent: OTHER })
-  expect(await lastTo(OTHER)).toBe(`Kunjungan baru untuk Anda: ${at("09.00–10.00")}.`)
+  expect(await lastTo(OTHER)).toBe(`Rahma Wijaya mengalihkan kunjungan ${at("09.00–10.00")} kepada Anda.`)
   expect(await lastTo(AGENT)).toBe(`Rahma Wijaya mengalihkan kunjungan ${at("09.00–10.00")} dari Anda.`)
   await send("DELETE", `schedule-house-list/${id}`, {})
   expect(await lastTo(OTHER)).toBe(`Kunjungan dihapus oleh Rahma Wijaya: ${at("09.00–10.00")}.`)
+})
+
+test("viewings handed over and listings reviewed one after another are one notice", async () => {
+  await api.db.delete(tableOf(api.tables, "notification"))
+  for (const [at, customer_name] of ["Ani", "Budi"].entries()) {
+    const day = `2038-03-0${at + 4}`
+    const times = { starts_at: `${day}T00:00:00Z`, ends_at: `${day}T01:00:00Z` }
+    const own = { house: 1, agent: AGENT, customer_name, phone: "+6281298765432", ...times }
+    const { id } = await send("POST", "schedule-house-list", own)
+    await send("PUT", `schedule-house-list/${id}`, { agent: OTHER })
+  }
+  expect((await newest(OTHER, "schedule-house-list"))?.text).toMatch(
+    /^Rahma Wijaya mengalihkan kunjungan Budi .+ WIB dan 1 kunjungan lain kepada Anda\.$/,
+  )
+  expect((await newest(AGENT, "schedule-house-list"))?.text, "a new one is told by itself").toMatch(
+    /^Rahma Wijaya mengalihkan kunjungan Budi .+ WIB dan 1 kunjungan lain dari Anda\.$/,
+  )
+  const listings = tableOf(api.tables, "house-list")
+  await api.db
+    .update(listings)
+    .set({ status: "review", agent: AGENT })
+    .where(inArray(columnOf(listings, "id"), [1, 2]))
+  for (const id of [1, 2])
+    await send("PUT", `house-list/status/${id}`, { status: "rejected", status_reason: "Foto buram." })
+  expect(await newest(AGENT, "house-list")).toEqual({
+    text: `Listing ${(await api.stored("house-list", 2))?.house_id} dan 1 listing lain sudah direview: Ditolak. Foto buram.`,
+    record_id: null,
+    read: false,
+  })
 })
 
 test("what was decided is told: a review, a withdrawal, a BI check", async () => {

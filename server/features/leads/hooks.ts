@@ -3,7 +3,7 @@ import { biChecking } from "../../../src/resources/bi-checking.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
 import { requestCust } from "../../../src/resources/request-cust.ts"
 import { createNotFoundRefusal } from "../../core/errors.ts"
-import type { Notice } from "../../engine/context.ts"
+import { tellTogether } from "../../engine/notices.ts"
 import { findRow } from "../../engine/record.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
 import { leadGroups, offerListings, setWaiting } from "./leads.ts"
@@ -22,13 +22,6 @@ const beginningOf = ({ message, status }: Row): Row => {
   }
 }
 
-/** A notice about a lead. Later notices of the same kind turn it into "Gita dan 39 lead lain". */
-const toldTogether = (kind: string, agent: unknown, say: (lead: string) => string, name: unknown): Notice => ({
-  users: [agent],
-  text: say(String(name)),
-  bundle: { kind, text: (others) => say(`${name} dan ${others} lead lain`) },
-})
-
 export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-properties" | "bi-checking"> = {
   "request-cust": {
     beforeWrite: async ({ tx, task: { context }, values, before }) => {
@@ -41,12 +34,14 @@ export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-p
     notify: async ({ before, after, by }) => {
       if (!after) return undefined
       const { agent, name, handover_reason } = after
-      if (!before) return toldTogether("new", agent, (lead) => `Lead baru untuk Anda: ${lead}.`, name)
+      const tell = (kind: string, user: unknown, say: (leads: string) => string) =>
+        tellTogether({ kind, user, say, one: String(name), noun: "lead" })
+      if (!before) return tell("new", agent, (leads) => `Lead baru untuk Anda: ${leads}.`)
       if (agent === before.agent) return undefined
       const why = handover_reason ? ` ${handover_reason}` : ""
       return [
-        toldTogether(`given${why}`, agent, (lead) => `${by} mengalihkan lead ${lead} kepada Anda.${why}`, name),
-        toldTogether(`taken${why}`, before.agent, (lead) => `${by} mengalihkan lead ${lead} dari Anda.${why}`, name),
+        tell(`given${why}`, agent, (leads) => `${by} mengalihkan lead ${leads} kepada Anda.${why}`),
+        tell(`taken${why}`, before.agent, (leads) => `${by} mengalihkan lead ${leads} dari Anda.${why}`),
       ]
     },
     handlers: { groups: leadGroups, merge: mergeLeads, setWaiting },
