@@ -53,7 +53,7 @@ export const startOptionsOf = (field: Field<"select">): Readonly<Record<string, 
 export const getStartRefusal = (field: Field<"select">, value: string): string | undefined => {
   if (value === "" || mayStart(field, value)) return undefined
   const choice = Object.values(startOptionsOf(field)).join(" atau ")
-  return `${field.label} data baru tidak dapat ${wordOf(field, value)}. ${choice ? `Pilih ${choice}.` : "Biarkan kosong."}`
+  return `${field.label} ${wordOf(field, value)} tidak tersedia untuk data baru. ${choice ? `Pilih ${choice}.` : "Biarkan kosong."}`
 }
 
 export const stepsFrom = (field: Field<"select">, current: string | undefined, record: Row): string[] =>

@@ -162,7 +162,7 @@ describe("rules of a declaration of one's own", () => {
     const added = (state: string) => sentencesOf(validateAction(visit, "add", { state }, { today })).state
     expect([added("open"), added("shut")]).toEqual([
       undefined,
-      "Keadaan data baru tidak dapat Tutup. Pilih Baru atau Buka.",
+      "Keadaan Tutup tidak tersedia untuk data baru. Pilih Baru atau Buka.",
     ])
   })
 })

@@ -47,7 +47,7 @@ test("a new lead has not ended yet", () => {
   for (const status of [undefined, null, "", "new", "contacted", "survey", "negotiation"])
     expect(refused(status)).toEqual([])
   const message = (word: string) =>
-    `Status data baru tidak dapat ${word}. Pilih Baru atau Dihubungi atau Survei atau Negosiasi.`
+    `Status ${word} tidak tersedia untuk data baru. Pilih Baru atau Dihubungi atau Survei atau Negosiasi.`
   expect(refused("deal")).toEqual([{ field: "status", message: message("Deal") }])
   expect(refused("cancelled")).toEqual([{ field: "status", message: message("Batal") }])
 })

@@ -93,6 +93,6 @@ test("the check of rows refuses a new record what the cells do not offer, and ta
   const sari = { id: 7, name: "Sari", phone: "+6281234567890", property_id: 12, status: "new" }
   const { errors } = session.setRecords([{ values: sari, record: sari }])
   const isOfStatus = ({ field }: { field: string }) => field === "status"
-  const message = `Status data baru tidak dapat Deal. Pilih ${STARTS.join(" atau ")}.`
+  const message = `Status Deal tidak tersedia untuk data baru. Pilih ${STARTS.join(" atau ")}.`
   expect(errors.filter(isOfStatus)).toMatchObject([{ message, rows: 1, number: 3 }])
 })

@@ -76,9 +76,11 @@ describe("states", () => {
     expect(values("draft", true)).toEqual(["review"])
     expect(values("sold", true)).toEqual([])
     expect(values(undefined)).toEqual(["draft"])
+    const words = { province_label: "DKI Jakarta" }
+    expect(getChoices(status, undefined, false, words), "names beside a new record").toHaveLength(1)
     expect(values(null)).toEqual(["draft"])
     expect(values("a word of somebody else's")).toEqual(["draft"])
-    const untold = getChoices(status, undefined, false, { ad_type: "sale" }).map(({ value }) => value)
+    const untold = getChoices(status, undefined, false, { id: 1, ad_type: "sale" }).map(({ value }) => value)
     expect(untold).toEqual(Object.keys(status.options).filter((value) => value !== "sold" && value !== "rented"))
   })
 

@@ -162,7 +162,11 @@ describe("a link for a new password", () => {
   test("sets a password once, ends all sessions, and opens none", async () => {
     const [token, { body }] = [await api.login("ADMIN"), await linkFor("gro_admin")]
     const { secret } = body.data
-    expect((await post("password-link/open", { secret })).body.data).toEqual({ email: STAFF.email, name: STAFF.name })
+    expect((await post("password-link/open", { secret })).body.data).toEqual({
+      email: STAFF.email,
+      name: STAFF.name,
+      is_new: false,
+    })
     expect(fieldsIn(await post("password-link/use", { secret, password: "andi pratama satu" }))).toEqual(["password"])
     const ended = vi.spyOn(api.context.live, "ended")
     const both = await Promise.all(

@@ -97,11 +97,11 @@ const limitTries = async ({ context, address }: Task) => {
   if (wait > 0) throw createTooOftenRefusal("Terlalu banyak percobaan.", wait)
 }
 
-/** The account's email, for the reader and for password managers, and its name, for the password's rule. */
+/** `email` for the reader and password managers, `name` for the password's rule, `is_new` without a password so far. */
 export const openPasswordLink: Handler = async (task) => {
   await limitTries(task)
-  const { email, name } = await findLinked(task.context.db, textIn(task.body, "secret"))
-  return answer(task.call, { email, name })
+  const { email, name, password_hash } = await findLinked(task.context.db, textIn(task.body, "secret"))
+  return answer(task.call, { email, name, is_new: password_hash === NO_PASSWORD })
 }
 
 /** Ends all sessions and opens none: a second factor stays required. */

@@ -27,32 +27,52 @@ const toError = (cause: unknown): SignInError =>
     ? { sentence: cause.message, hint: cause instanceof CallError ? cause.hint : undefined }
     : { sentence: GENERIC }
 
-const ownerIn = (answer: unknown): PasswordOwner => ({
+interface Owner extends PasswordOwner {
+  /** Invited, without a password so far. */
+  isNew: boolean
+}
+
+const ownerIn = (answer: unknown): Owner => ({
   email: String(getByPath(answer, "data.email") ?? ""),
   name: String(getByPath(answer, "data.name") ?? ""),
+  isNew: getByPath(answer, "data.is_new") === true,
 })
 
+const WELCOME = {
+  title: "Buat kata sandi",
+  done: "Kata sandi Anda sudah dibuat. Masuk dengan email dan kata sandi itu.",
+}
+const RENEWAL = {
+  title: "Kata sandi baru",
+  done: "Kata sandi Anda sudah diganti, dan semua sesi lama diakhiri. Masuk dengan kata sandi baru.",
+}
+
 const ToSignIn = () => (
-  <a className={css.forward} href={withBase("/")}>
+  <a className={`${css.button} ${css.forward} fill`} href={withBase("/")}>
     Ke halaman masuk
   </a>
 )
 
 /** Sets a new password by a one-time link. Opens no session. */
 export const ResetPassword = ({ config, http, secret }: ResetPasswordProps) => {
-  const [owner, setOwner] = useState<PasswordOwner>()
+  const [owner, setOwner] = useState<Owner>()
   const [isDone, setDone] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<SignInError>()
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
 
+  const words = owner?.isNew ? WELCOME : RENEWAL
+
   useEffect(() => {
-    document.title = `Kata sandi baru · ${config.product}`
+    document.title = `${words.title} · ${config.product}`
+  }, [config.product, words.title])
+
+  useEffect(() => {
     http(passwordLink.actions.check.call, { body: { secret } }).then(
       (answer) => setOwner(ownerIn(answer)),
       (cause: unknown) => setError(toError(cause)),
     )
-  }, [config.product, http, secret])
+  }, [http, secret])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -77,18 +97,20 @@ export const ResetPassword = ({ config, http, secret }: ResetPasswordProps) => {
 
   return (
     <LoginFrame product={config.product}>
-      <h1 id="reset-title">Kata sandi baru</h1>
+      <h1 id="reset-title">{words.title}</h1>
       {isDone ? (
         <>
           <p className={css.lead} role="status">
-            Kata sandi Anda sudah diganti, dan semua sesi lama diakhiri. Masuk dengan kata sandi baru.
+            {words.done}
           </p>
           <ToSignIn />
         </>
       ) : (
         <>
           <p className={`${css.lead} muted break`}>
-            {owner ? `Untuk akun ${owner.email}.` : "Lewat tautan sekali pakai."}
+            {owner
+              ? `${owner.isNew ? `Selamat datang, ${owner.name}. ` : ""}Untuk akun ${owner.email}.`
+              : "Lewat tautan sekali pakai."}
           </p>
           <SignInNotes error={error} />
           {!owner && (error ? <ToSignIn /> : <Skeleton height={220} />)}

@@ -52,6 +52,7 @@ export const ActionDialog = ({
   about,
   blocked,
   onDone,
+  quiet = false,
   onClose,
 }: ActionDialogProps) => {
   const label = getActionVerb(resource, action, answers, record)
@@ -111,7 +112,9 @@ export const ActionDialog = ({
         file,
         idempotencyKey: action.once && draft?.keyFor(values),
         onProgress: setPart,
-        successNotification: (answer) => withUndo(successNote(action.call), record, answer, writtenBy(action)),
+        successNotification: quiet
+          ? undefined
+          : (answer) => withUndo(successNote(action.call), record, answer, writtenBy(action)),
         errorNotification: (error) =>
           isShownAtFields(error, questionNames) || isOutdated(error) ? false : failureNote(error as HttpError),
       })

@@ -13,5 +13,7 @@ export interface ActionDialogProps {
   blocked?: string
   /** Receives the response. By default, the dialog closes. */
   onDone?: (answer: unknown) => void
+  /** Without a toast: `onDone` shows what came of it. */
+  quiet?: boolean
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { commonSelectProps, type InputProps } from "../input-props.ts"
  */
 export const getChoices = (field: Field<"select">, current: unknown, mustMove = false, record?: Row) => {
   const from = stateOf(current)
-  const isNew = record === undefined && from === undefined
+  const isNew = record?.id === undefined && from === undefined
   const isOffered = (value: string) =>
     isNew ? mayStart(field, value) : mayMove(field, from, value, record ?? {}) || (!mustMove && value === from)
   return Object.entries(field.options)

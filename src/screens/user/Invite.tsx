@@ -14,6 +14,7 @@ export const Invite = (props: ActionDialogProps) => {
   return (
     <ActionDialog
       {...props}
+      quiet
       about={
         <p>
           Griya tidak mengirim email. Anda menerima tautan yang berlaku 48 jam, dan memberikannya sendiri kepada orang
