@@ -5,12 +5,13 @@ import { withdrawal } from "../../src/resources/withdrawal.ts"
 import { columnOf } from "../database/tables.ts"
 import { noteExport } from "../engine/exports.ts"
 import { find } from "../engine/find.ts"
-import { usage } from "../engine/list.ts"
+import { list, one, usage } from "../engine/list.ts"
 import { revealValue } from "../engine/personal-data.ts"
 import { type Hooks, isStatusChanged } from "../engine/resource-hooks.ts"
 import { totals } from "../engine/totals.ts"
 import { undoChange } from "../engine/undo.ts"
 import { accountHooks } from "./accounts/hooks.ts"
+import { withActorNames } from "./actor-names.ts"
 import { adFigures, adReports } from "./ads/ad-figures.ts"
 import { uploadReport } from "./ads/ad-report-upload.ts"
 import { addVillages, findVillages } from "./areas/villages.ts"
@@ -81,6 +82,8 @@ export const hooks: Hooks = {
   "master-village": { handlers: { search: findVillages } },
   finder: { handlers: { find } },
   totals: { handlers: { of: totals } },
+  activity: { handlers: { list: withActorNames(list), one: withActorNames(one) } },
+  "payment-event": { handlers: { list: withActorNames(list) } },
   "api-key": apiKeyHooks,
   "list-export": { handlers: { note: noteExport } },
   "personal-data": { handlers: { value: revealValue } },

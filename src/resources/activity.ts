@@ -24,7 +24,9 @@ export const createActivity = (resources: readonly Resource[]) =>
     title: "action",
     fields: {
       created_at: datetime("Waktu", { readOnly: true }),
+      /** Email of an account. */
       actor: text("Pelaku"),
+      actor_name: text("Nama pelaku", { computed: true, readOnly: true, extension: true, hide: ["list"] }),
       action: select("Tindakan", {
         options: {
           create: "Membuat",
@@ -60,7 +62,7 @@ export const createActivity = (resources: readonly Resource[]) =>
       sort: "-created_at",
       large: true,
     },
-    show: { facts: ["actor", "subject", "created_at"] },
+    show: { facts: ["actor_name", "actor", "subject", "created_at"] },
     indexes: [["resource", "record_id"]],
     calls: {
       list: call("GET /activity", { service: "payment", total: "count" }),

@@ -31,6 +31,7 @@ export const paymentEvent = defineResource({
     status_before: select("Sebelum", { options: PAYMENT_STATUSES, tones: PAYMENT_TONES }),
     status_after: select("Sesudah", { options: PAYMENT_STATUSES, tones: PAYMENT_TONES }),
     actor: text("Dipicu oleh"),
+    actor_name: text("Nama pemicu", { computed: true, readOnly: true }),
     reason: longtext("Alasan"),
     /** Identifies repeated events, which are stored once. */
     fingerprint: text("Sidik", { unique: "code" }),

@@ -91,6 +91,7 @@ test(
       await result.getByRole("link", { name: "Pembayaran dan peristiwanya" }).click()
       const events = main.getByRole("region", { name: "Peristiwa gateway" })
       await expect(events.getByRole("listitem").first()).toContainText("Pembeli mengirim bukti bayar")
+      await expect(events.getByRole("listitem").first()).toContainText("Dipicu Rahma Wijaya")
       await events.getByRole("link", { name: "Lihat log" }).click()
       await expect(page).toHaveURL(/\/dashboard\/pg\/logs\?.*record_id=\d+/)
       const entry = main.getByRole("row").nth(1)

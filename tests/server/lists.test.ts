@@ -174,7 +174,11 @@ describe("a record", () => {
     const { status, body } = await get("/svc/main/house-list/by/nowhere")
     expect([status, body.message]).toEqual([404, "Listing ini tidak ditemukan. Mungkin sudah dihapus."])
     expect((await get("/svc/payment/activity/99999999999")).status).toBe(404)
-    expect((await get("/svc/payment/activity/1")).body.data).toMatchObject({ id: 1, actor: "admin@griya.test" })
+    expect((await get("/svc/payment/activity/1")).body.data).toMatchObject({
+      id: 1,
+      actor: "admin@griya.test",
+      actor_name: "Rahma Wijaya",
+    })
   })
 })
 

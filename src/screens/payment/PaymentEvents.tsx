@@ -25,7 +25,7 @@ const Event = ({ event }: { event: BaseRecord }) => {
         <span className="muted">
           {event.source === "manual" ? (
             <>
-              Dipicu <Part name="actor" event={event} />
+              Dipicu <Part name={event.actor_name ? "actor_name" : "actor"} event={event} />
             </>
           ) : (
             <Part name="source" event={event} />

@@ -37,7 +37,7 @@ const happeningOf = (entry: Row): Happening[] => {
       key: `log-${entry.id}`,
       at: textOf(entry.created_at),
       what,
-      by: name ?? textOf(after.processed_by) ?? textOf(entry.actor),
+      by: name ?? textOf(after.processed_by) ?? textOf(entry.actor_name) ?? textOf(entry.actor),
       note: textOf(after.note),
       proof: textOf(after.proof),
     },
