@@ -42,10 +42,9 @@ export const payment = defineResource({
   },
   listing: {
     columns: [
-      "order_id",
+      ["order_id", "payer"],
       ["status", "failure"],
       ["amount", "fee"],
-      "payer",
       ["purpose", "subscription"],
       ["webhook", "method"],
       "gateway_time",
