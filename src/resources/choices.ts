@@ -118,3 +118,10 @@ export const BANKS = {
   cimb: "CIMB Niaga",
   permata: "Permata",
 } as const
+
+/** Buyers and suspended users cannot work on listings, leads and viewings. */
+export const WORKING_AGENT = {
+  to: "user",
+  having: { role: ["agent", "ADMIN", "gro_admin"], status: ["active", null] },
+  outside: "Agen harus agen atau admin yang aktif. Pilih yang lain.",
+} as const

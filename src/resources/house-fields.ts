@@ -16,7 +16,16 @@ import {
   select,
   text,
 } from "../declare/index.ts"
-import { AD_TYPES, CERTIFICATES, CONDITIONS, FACINGS, FURNISHINGS, RENT_PERIODS, WATER_SOURCES } from "./choices.ts"
+import {
+  AD_TYPES,
+  CERTIFICATES,
+  CONDITIONS,
+  FACINGS,
+  FURNISHINGS,
+  RENT_PERIODS,
+  WATER_SOURCES,
+  WORKING_AGENT,
+} from "./choices.ts"
 
 const OFFER = { group: "Penawaran" } as const
 const SIZE = { group: "Ukuran dan ruang" } as const
@@ -79,7 +88,7 @@ export const houseFields = {
   description: longtext("Deskripsi", { ...STORY, max: 5000 }),
   owner_name: text("Nama pemilik", { ...OWNER, max: 120, person: true }),
   owner_phone: phone("Telepon pemilik", { ...OWNER, masked: true }),
-  agent: relation("Agen", { ...OWNER, to: "user", bulk: true, quickEdit: true }),
+  agent: relation("Agen", { ...OWNER, ...WORKING_AGENT, bulk: true, quickEdit: true }),
   source_id: text("Id iklan asal", {
     ...OWNER,
     max: 64,

@@ -13,7 +13,7 @@ import {
   select,
   text,
 } from "../declare/index.ts"
-import { OPEN_LEADS, PAYMENT_WAYS } from "./choices.ts"
+import { OPEN_LEADS, PAYMENT_WAYS, WORKING_AGENT } from "./choices.ts"
 import { isSetBack, LEAD_STATUSES } from "./lead-status.ts"
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
@@ -66,11 +66,8 @@ export const requestCust = defineResource({
     }),
     next_follow_up: date("Tindak lanjut berikutnya", { short: "Tindak lanjut", bulk: true, quickEdit: true }),
     agent: relation("Agen", {
+      ...WORKING_AGENT,
       quickEdit: true,
-      to: "user",
-      // Buyers and suspended users cannot work on leads.
-      having: { role: ["agent", "ADMIN", "gro_admin"], status: ["active", null] },
-      outside: "Agen harus agen atau admin yang aktif. Pilih yang lain.",
       because: { field: "handover_reason" },
     }),
     handover_reason: text("Alasan pengalihan", {

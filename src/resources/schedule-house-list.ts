@@ -12,7 +12,7 @@ import {
   text,
   zoneIn,
 } from "../declare/index.ts"
-import { PLANNED_VIEWINGS } from "./choices.ts"
+import { PLANNED_VIEWINGS, WORKING_AGENT } from "./choices.ts"
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
 
@@ -72,7 +72,7 @@ export const scheduleHouseList = defineResource({
     lead: relation("Lead", { to: "request-cust", onDelete: "set null", samePerson: true }),
     customer_name: text("Nama calon pembeli", { required: true, max: 120, person: true }),
     phone: phone("Telepon", { required: true, logs: {}, exportedBy: ["gro_admin"] }),
-    agent: relation("Agen", { to: "user", bulk: true }),
+    agent: relation("Agen", { ...WORKING_AGENT, bulk: true }),
     starts_at,
     ends_at: datetime("Selesai", { ...ZONE, required: true, after: "starts_at" }),
     zone: select("Zona waktu", {

@@ -22,7 +22,12 @@ export const subscribeTransaction = defineResource({
   fields: {
     invoice: text("Invoice", { copy: true, readOnly: true }),
     user: relation("Pengguna", { to: "user", required: true }),
-    package: relation("Paket", { to: "master-subscribe", required: true }),
+    package: relation("Paket", {
+      to: "master-subscribe",
+      having: { active: [true, null] },
+      outside: "Paket ini tidak dijual lagi. Pilih paket yang aktif.",
+      required: true,
+    }),
     method: select("Metode", { options: PAYMENT_METHODS, required: true }),
     amount: money("Jumlah", { readOnly: true }),
     status: select("Status", { options: PAYMENT_STATUSES, tones: PAYMENT_TONES, readOnly: true }),

@@ -7,6 +7,7 @@ const { api, send } = await adminApi()
 
 describe("a new lead", () => {
   const MEMBER = 5
+  const VISIT = { starts_at: "2038-03-02T00:00:00Z", ends_at: "2038-03-02T01:00:00Z" }
   const asked = (person: object) => {
     const lead = { name: "Wati", phone: "081255550777", source: "form", ...person }
     return send("POST", "request-cust", { property_id: 1, requestCusts: [lead] })
@@ -26,7 +27,7 @@ describe("a new lead", () => {
     expect((await asked({ name: "Wati 2", status: null })).body.data).toMatchObject({ status: "new" })
   })
 
-  test("is for somebody who works on leads: no buyer, and nobody who is suspended", async () => {
+  test("and a viewing and a listing are for somebody who works on them: no buyer, and nobody who is suspended", async () => {
     const message = "Agen harus agen atau admin yang aktif. Pilih yang lain."
     expect((await asked({ agent: MEMBER })).body.errors).toEqual([{ field: "agent", message }])
     const { body } = await asked({ name: "Wati 3", agent: 4 })
@@ -43,6 +44,13 @@ describe("a new lead", () => {
     expect((await send("PUT", path, { agent: 4, notes: "Tetap" })).status).toBe(200)
     const handed = await send("PUT", path, { agent: MEMBER, handover_reason: "Cuti" })
     expect(handed.body.errors).toEqual([{ field: "agent", message }])
+    const ofListing = await asked({ name: "Wati 4" })
+    expect(ofListing.body.data.agent, "the listing's agent is suspended").toBeNull()
+    for (const agent of [4, MEMBER]) {
+      const visit = { house: 1, customer_name: "Wati", phone: "081255550777", agent, ...VISIT }
+      expect((await send("POST", "schedule-house-list", visit)).body.errors).toEqual([{ field: "agent", message }])
+      expect((await send("PUT", "house-list/2", { agent })).body.errors).toEqual([{ field: "agent", message }])
+    }
     await setStatus("active")
   })
 })

@@ -1,7 +1,8 @@
-import { type Row, wordOf } from "../../../src/declare/index.ts"
+import { mayPointTo, type Row, wordOf } from "../../../src/declare/index.ts"
 import { biChecking } from "../../../src/resources/bi-checking.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
 import { requestCust } from "../../../src/resources/request-cust.ts"
+import { user } from "../../../src/resources/user.ts"
 import { createNotFoundRefusal } from "../../core/errors.ts"
 import { tellTogether } from "../../engine/notices.ts"
 import { findRow } from "../../engine/record.ts"
@@ -28,7 +29,8 @@ export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-p
       const started = before ? {} : beginningOf(values)
       if (values.agent) return started
       const listing = await findRow(tx, context.tables, houseList, values.property_id)
-      return { ...started, agent: listing?.agent ?? null }
+      const agent = listing?.agent && (await findRow(tx, context.tables, user, listing.agent))
+      return { ...started, agent: agent && mayPointTo(requestCust.fields.agent, agent) ? agent.id : null }
     },
     beforeChange: getWaitingChange,
     notify: async ({ before, after, by }) => {

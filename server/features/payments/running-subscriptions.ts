@@ -26,7 +26,6 @@ const codeOf = (id: number) => String(id).padStart(5, "0")
 export const createSaleValues = async (tx: Db, { tables }: Context, { package: id }: Row): Promise<Row> => {
   const bought = await findRow(tx, tables, masterSubscribe, id, "share")
   if (!bought) throw unsoundField("package", "Paket ini sudah dihapus. Pilih paket lain.")
-  if (bought.active === false) throw unsoundField("package", "Paket ini tidak dijual lagi. Pilih paket yang aktif.")
   return {
     status: "pending",
     starts_at: todayInJakarta(),
