@@ -15,6 +15,7 @@ const dialogs: Readonly<Partial<Record<string, ComponentType<ActionDialogProps>>
   "user.invite": part(async () => ({ default: (await import("./user/Invite.tsx")).Invite })),
   "user.import": part(async () => ({ default: (await import("./user/ImportUsers.tsx")).ImportUsers })),
   "user.forget": part(async () => ({ default: (await import("./user/Forget.tsx")).Forget })),
+  "user.suspend": part(async () => ({ default: (await import("./user/Suspend.tsx")).Suspend })),
   "user.linkPassword": part(async () => ({
     default: (await import("./user/PasswordLink.tsx")).PasswordLink,
   })),

@@ -31,6 +31,9 @@ test("a user is found, suspended with a reason, told of by the history, and rein
 
   await (await action("Tangguhkan")).click()
   const dialog = page.getByRole("dialog", { name: `Tangguhkan: ${name}` })
+  const work = dialog.getByRole("region", { name: "Pekerjaan atas namanya" })
+  await expect(work.getByRole("listitem")).toHaveText([/^\d+ listing$/, /^\d+ lead$/, /^\d+ kunjungan$/])
+  await expect(work.getByRole("link", { name: /listing$/ })).toHaveAttribute("href", /agent=\d+&status_in=draft/)
   await dialog.getByRole("button", { name: "Tangguhkan pengguna" }).click()
   await expect(dialog).toContainText("wajib diisi")
   await field(dialog, "Alasan penangguhan").fill("Mengunggah iklan ganda")
