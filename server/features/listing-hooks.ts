@@ -31,17 +31,18 @@ export const listingHooks: Pick<Hooks, "house-list" | "fair-price-calculator" | 
       return { ...fair, ...newListingValues(values, house_id, caller.id) }
     },
     notify: async (change) => {
-      const { before, after } = change
-      if (!after || !isStatusChanged(change) || before?.status !== "review") return undefined
-      const status = wordOf(houseList.fields.status, after.status)
-      const result = `${status}. ${after.status_reason ?? ""}`.trim()
-      return tellTogether({
-        kind: `reviewed ${result}`,
-        user: after.agent,
-        say: (listings) => `Listing ${listings} sudah direview: ${result}`,
-        one: String(after.house_id),
-        noun: "listing",
-      })
+      const { before, after, by } = change
+      if (!before || !after) return undefined
+      const tell = (kind: string, user: unknown, say: (listings: string) => string) =>
+        tellTogether({ kind, user, say, one: String(after.house_id), noun: "listing" })
+      if (before.agent !== after.agent)
+        return [
+          tell("given", after.agent, (listings) => `${by} mengalihkan listing ${listings} kepada Anda.`),
+          tell("taken", before.agent, (listings) => `${by} mengalihkan listing ${listings} dari Anda.`),
+        ]
+      if (!isStatusChanged(change) || before.status !== "review") return undefined
+      const result = `${wordOf(houseList.fields.status, after.status)}. ${after.status_reason ?? ""}`.trim()
+      return tell(`reviewed ${result}`, after.agent, (listings) => `Listing ${listings} sudah direview: ${result}`)
     },
     handlers: {
       one: oneHouse,

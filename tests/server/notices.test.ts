@@ -91,7 +91,7 @@ test("a viewing is told to its agents when it is asked for, moved, decided on an
   expect(await lastTo(OTHER)).toBe(`Kunjungan dihapus oleh Rahma Wijaya: ${at("09.00–10.00")}.`)
 })
 
-test("viewings handed over and listings reviewed one after another are one notice", async () => {
+test("viewings handed over, listings reviewed and listings handed over one after another are one notice", async () => {
   await api.db.delete(tableOf(api.tables, "notification"))
   for (const [at, customer_name] of ["Ani", "Budi"].entries()) {
     const day = `2038-03-0${at + 4}`
@@ -118,6 +118,11 @@ test("viewings handed over and listings reviewed one after another are one notic
     record_id: null,
     read: false,
   })
+  for (const id of [1, 2]) await send("PUT", `house-list/${id}`, { agent: OTHER })
+  const second = (await api.stored("house-list", 2))?.house_id
+  const text = (end: string) => `Rahma Wijaya mengalihkan listing ${second} dan 1 listing lain ${end} Anda.`
+  expect((await newest(OTHER, "house-list"))?.text).toBe(text("kepada"))
+  expect((await newest(AGENT, "house-list"))?.text).toBe(text("dari"))
 })
 
 test("what was decided is told: a review, a withdrawal, a BI check", async () => {
