@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { describe, expect, test, vi } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { createPasswordSchema } from "../../src/domain/password.ts"
 import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF } from "./account-api.ts"
 import { claimsOf, type TestRole } from "./api.ts"
@@ -83,7 +84,10 @@ describe("an invitation", () => {
     const { id, secret, expires_at } = body.data
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 60_000)).toBe(48 * 60)
     expect((await signIn(NEW_PASSWORD, "sari@griya.id")).status).toBe(401)
+    expect((await post("password-link/open", { secret })).body.data).toMatchObject({ is_new: true })
     await post("password-link/use", { secret, password: NEW_PASSWORD })
+    const told = tableOf(api.tables, "notification")
+    expect(await api.db.$count(told, eq(columnOf(told, "user_id"), id)), "of a first password").toBe(0)
     const { body: session } = await signIn(NEW_PASSWORD, "sari@griya.id")
     expect(session).toMatchObject({ auth_id: String(id), name: "Sari Dewi", flag: "ADMIN", first_time: true })
     expect(JSON.stringify(await log())).not.toContain(secret)

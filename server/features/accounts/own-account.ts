@@ -33,10 +33,10 @@ export const noteAccountChange = async (
   tx: Db,
   task: Task,
   { auth_id, name }: Account,
-  { subject, text }: { subject: string; text: string },
+  { subject, text }: { subject: string; text?: string | undefined },
 ): Promise<void> => {
   await logActivity(tx, task, { action: "update", after: { id: auth_id, name }, field: subject })
-  await notify(tx, task.context, { users: [auth_id], text, resource: "agent-profile", record_id: auth_id })
+  if (text) await notify(tx, task.context, { users: [auth_id], text, resource: "agent-profile", record_id: auth_id })
 }
 
 const WRONG_PASSWORD = "Kata sandi sekarang salah."

@@ -92,6 +92,8 @@ const findLinked = async (db: Db, secret: string) => {
   return found.account
 }
 
+const isInvited = ({ password_hash }: { password_hash: string }) => password_hash === NO_PASSWORD
+
 const limitTries = async ({ context, address }: Task) => {
   const { wait } = await context.resets.attempt(address)
   if (wait > 0) throw createTooOftenRefusal("Terlalu banyak percobaan.", wait)
@@ -100,8 +102,8 @@ const limitTries = async ({ context, address }: Task) => {
 /** `email` for the reader and password managers, `name` for the password's rule, `is_new` without a password so far. */
 export const openPasswordLink: Handler = async (task) => {
   await limitTries(task)
-  const { email, name, password_hash } = await findLinked(task.context.db, textIn(task.body, "secret"))
-  return answer(task.call, { email, name, is_new: password_hash === NO_PASSWORD })
+  const account = await findLinked(task.context.db, textIn(task.body, "secret"))
+  return answer(task.call, { email: account.email, name: account.name, is_new: isInvited(account) })
 }
 
 /** Ends all sessions and opens none: a second factor stays required. */
@@ -122,7 +124,9 @@ export const usePasswordLink: Handler = async (task) => {
     const ended = await replacePassword(tx, own, account, hash)
     await noteAccountChange(tx, own, account, {
       subject: "kata sandi lewat tautan",
-      text: "Kata sandi akun Anda diganti lewat tautan dari GRO Admin. Bila bukan Anda, segera hubungi GRO Admin.",
+      text: isInvited(account)
+        ? undefined
+        : "Kata sandi akun Anda diganti lewat tautan dari GRO Admin. Bila bukan Anda, segera hubungi GRO Admin.",
     })
     return ended
   })
