@@ -20,9 +20,9 @@ export const shownActions = ({ actions = {} }: Resource) =>
 export const findWrite = (resource: Resource, names: readonly string[], may: Rights["may"]): string | undefined => {
   if (may("update") && names.every((name) => isFormField(resource, name))) return "update"
   return shownActions(resource).find(
-    ([name, { asks = {}, call, gives, once, merges, settles, file }]) =>
+    ([name, { asks = {}, call, gives, once, final, merges, settles, file }]) =>
       isChange(call) &&
-      !(gives || once || merges || settles || file) &&
+      !(gives || once || final || merges || settles || file) &&
       names.every((asked) => asks[asked] && asks[asked] !== "narrows") &&
       may(name),
   )?.[0]

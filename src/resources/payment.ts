@@ -94,6 +94,7 @@ export const payment = defineResource({
         extension: true,
         says: "Pembayaran diselesaikan",
       }),
+      once: true,
       asks: { status: "required", refund_amount: "due", reason: "required" },
       demands: { refund_amount: { status: ["refunded"] } },
       when: {

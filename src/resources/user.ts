@@ -55,6 +55,13 @@ export const user = defineResource({
       via: { active: "reinstate", suspended: "suspend" },
       readOnly: true,
     }),
+    sign_in: select("Akun masuk", {
+      options: { none: "Tidak ada", invited: "Diundang", password: "Kata sandi", two_factor: "Dua langkah" },
+      computed: true,
+      readOnly: true,
+      extension: true,
+      readBy: ["gro_admin"],
+    }),
     suspend_reason: longtext("Alasan penangguhan", {
       readOnly: true,
       extension: true,
@@ -67,7 +74,17 @@ export const user = defineResource({
     suspended_at: datetime("Ditangguhkan", { readOnly: true, extension: true, hide: ["list"] }),
   },
   listing: {
-    columns: ["name", "role", "status", ["email", "phone"], "office", "verified", "listings", "leads", "last_active"],
+    columns: [
+      "name",
+      "role",
+      "status",
+      ["email", "phone"],
+      "office",
+      "verified",
+      "listings",
+      "leads",
+      ["last_active", "sign_in"],
+    ],
     drops: ["office"],
     card: ["role", "office", "listings", "last_active"],
     filters: ["role", "status", "verified", "last_active"],
@@ -79,7 +96,7 @@ export const user = defineResource({
   show: {
     facts: ["role", "package", "last_active"],
     sections: {
-      Akun: ["verified", "suspended_at", "suspended_by", "suspend_reason"],
+      Akun: ["sign_in", "verified", "suspended_at", "suspended_by", "suspend_reason"],
       Kontak: ["email", "phone", "office"],
       Kegiatan: ["listings", "leads"],
     },
@@ -162,7 +179,10 @@ export const user = defineResource({
       on: "record",
       roles: ["gro_admin"],
       call: call("POST /user/password-link/{id}", OPTIONS),
-      when: { is: { status: ["active"] }, says: "Pulihkan dahulu pengguna yang ditangguhkan." },
+      when: {
+        is: { status: ["active"], sign_in: ["invited", "password", "two_factor"] },
+        says: "Hanya untuk pengguna aktif yang punya akun masuk.",
+      },
       states: ["name", "email"],
     },
     resetTwoFactor: {
@@ -174,8 +194,8 @@ export const user = defineResource({
         says: "Verifikasi dua langkah dimatikan",
       }),
       when: {
-        is: {},
-        says: "",
+        is: { sign_in: ["two_factor"] },
+        says: "Pengguna ini tidak memakai verifikasi dua langkah.",
         notOwn: "Matikan verifikasi dua langkah Anda sendiri di Profil.",
       },
       states: ["name", "email", "role"],

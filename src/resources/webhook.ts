@@ -10,6 +10,7 @@ import {
   relation,
   select,
   text,
+  url,
 } from "../declare/index.ts"
 import { ADMINS } from "./roles.ts"
 
@@ -35,7 +36,7 @@ export const createWebhook = (resources: readonly Resource[]) =>
     trash: false,
     fields: {
       name: text("Nama", { required: true, max: 80 }),
-      url: text("Alamat", { required: true, max: 500, help: "Diawali https:// dan menjawab dengan status 2xx." }),
+      url: url("Alamat", { required: true, help: "Diawali https:// dan menjawab dengan status 2xx." }),
       resource: select("Data", { options: labelsOf(resources), required: true }),
       on_create: boolean("Dibuat", { initial: true }),
       on_update: boolean("Diubah", { initial: true }),

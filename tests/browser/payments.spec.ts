@@ -85,6 +85,7 @@ test(
     const result = page.getByRole("dialog", { name: /^Hasil webhook: / })
     await expect(result).toContainText("Kata gateway")
     await expect(result).toContainText(/Menunggu.*(Dibayar|Ditolak|Kedaluwarsa|Menunggu)/)
+    await expect(page.getByRole("button", { name: "Urungkan" }), "money is not taken back").toHaveCount(0)
     await expectToastAndClose(page, "Webhook berhasil dipicu")
 
     await test.step("its event stands on the payment's page, and the log names the record and the change in words", async () => {

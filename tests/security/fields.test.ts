@@ -160,6 +160,7 @@ describe("role, call and field", () => {
       "house-list.premium_package",
       "house-list.premium_slot",
       "user.package",
+      "user.sign_in",
     ])
     const token = tokens.get("gro_admin")
     const until = { premium: true, premium_until: "2099-01-01", premium_package: 1, premium_slot: "top" }
@@ -168,7 +169,7 @@ describe("role, call and field", () => {
       JSON.stringify((await api.call("GET", `/svc/main${path}`, { token: tokens.get(role) })).body)
     for (const path of ["/house-list/admin?limit=50", "/house-list/by/rumah-contoh-2", "/user/all"]) {
       expect(await text(path, "gro_admin")).toMatch(/premium_package|"package"/)
-      expect(await text(path, "ADMIN")).not.toMatch(/premium_package|premium_slot|"package|"Perak"/)
+      expect(await text(path, "ADMIN")).not.toMatch(/premium_package|premium_slot|"package|"Perak"|sign_in/)
     }
     const count = async (query: string, role: Role) =>
       JSON.parse(await text(`/house-list/admin?${query}`, role)).data.document_count

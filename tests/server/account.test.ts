@@ -85,7 +85,11 @@ describe("an invitation", () => {
     expect(Math.round((Date.parse(expires_at) - Date.now()) / 60_000)).toBe(48 * 60)
     expect((await signIn(NEW_PASSWORD, "sari@griya.id")).status).toBe(401)
     expect((await post("password-link/open", { secret })).body.data).toMatchObject({ is_new: true })
+    const signInOf = async (role: TestRole) =>
+      (await api.call("GET", `/svc/main/user/all?id=${id}`, { token: await api.login(role) })).body.data[0].sign_in
+    expect(await signInOf("gro_admin")).toBe("invited")
     await post("password-link/use", { secret, password: NEW_PASSWORD })
+    expect([await signInOf("gro_admin"), await signInOf("ADMIN")]).toEqual(["password", undefined])
     const told = tableOf(api.tables, "notification")
     expect(await api.db.$count(told, eq(columnOf(told, "user_id"), id)), "of a first password").toBe(0)
     const { body: session } = await signIn(NEW_PASSWORD, "sari@griya.id")

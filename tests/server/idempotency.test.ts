@@ -4,6 +4,7 @@ import { remindersTable } from "../../server/database/own-tables.ts"
 import { sentKeysTable } from "../../server/database/sent-keys-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { forgetOld, IDEMPOTENCY_KEY_DAYS } from "../../server/operations/forget-old.ts"
+import { plusDays, todayInJakarta } from "../../src/time/day.ts"
 import { formWith } from "./api.ts"
 import { adminApi } from "./file-api.ts"
 
@@ -121,7 +122,7 @@ test("an answer with a secret is repeated, and is encrypted in the database", as
 
 test("a call and the next day of it are one write", async () => {
   const key = createKey()
-  const json = { channel: "phone", outcome: "later", follow_up: "2028-01-05" }
+  const json = { channel: "phone", outcome: "later", follow_up: plusDays(todayInJakarta(), 5) }
   const logCall = () => call("POST", "/svc/main/timeline/request-cust.1/call", key, json)
   const first = await logCall()
   expect(first.body.data.id).toBeGreaterThan(0)

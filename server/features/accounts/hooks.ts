@@ -10,6 +10,7 @@ import { inviteUser, linkPassword, openPasswordLink, usePasswordLink } from "./p
 import { readProfile, writeProfile } from "./profile.ts"
 import { endOtherSessions, endOwnSession, endSession, signOut, suspendUser } from "./sessions.ts"
 import { approveLimit, dropLimit, readSetting, settingHooks, writeSetting } from "./settings.ts"
+import { listUsers } from "./sign-in-state.ts"
 import { endSuspended } from "./suspended.ts"
 import {
   beginTwoFactor,
@@ -39,6 +40,7 @@ export const accountHooks: Pick<
       url: (table, value) => (value === "all" ? sql`true` : inArray(columnOf(table, "role"), rolesBy.get(value) ?? [])),
     },
     handlers: {
+      list: listUsers,
       suspend: suspendUser,
       invite: inviteUser,
       linkPassword,
