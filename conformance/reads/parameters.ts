@@ -42,7 +42,7 @@ const OTHERS: Readonly<Record<Parameter, readonly ParameterNames[]>> = {
   page: [
     ...PAGE_WORDS.map((page) => ({ page })),
     ...OFFSET_WORDS.map((offset) => ({ page: { offset } })),
-    ...PAGE_WORDS_FROM_0.map((name) => ({ page: { name, first: 0 } })),
+    ...PAGE_WORDS_FROM_0.map((name) => ({ page: { name, first: 0 as const } })),
   ],
   search: SEARCH_WORDS.map((search) => ({ search })),
   sort: SORT_WORDS.map(([sort, sortForm]) => ({ sort, ...(sortForm === "-field" ? {} : { sortForm }) })),

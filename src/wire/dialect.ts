@@ -1,66 +1,10 @@
 import { anySuccess, type Call } from "../declare/call.ts"
-import type { Operator } from "../declare/filter.ts"
 import { baseOf, type Resource } from "../declare/resource.ts"
+import type { BodyTemplate, Dialect, ResourceDialect } from "./dialect-schema.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/**
- * Notation of a sort: `-price`, `price:desc`, `price desc`, or two parameters. Default words of the second: `asc` and
- * `desc`.
- */
-export type SortForm = "-field" | "field:desc" | "field desc" | { direction: string; asc?: string; desc?: string }
-
-/** Rows to skip; pages from 0 or 1; or cursors, with the path of the next cursor in a response. */
-export type OtherPages = { offset: string } | { name: string; first: number } | { cursor: string; next: string }
-
-export interface ParameterNames {
-  page?: string | OtherPages
-  limit?: string
-  search?: string
-  /** False: the service cannot sort; the browser sorts. */
-  sort?: string | false
-  sortForm?: SortForm
-  /** Parameter by operator: `{ gte: "min_{field}" }`. A pattern for the value may follow `=`: `{field}=gte.{value}`. */
-  filters?: Partial<Readonly<Record<Operator, string>>>
-}
-
-/** JSON template. `{fields}` is replaced by the written fields, `{id}` by the record's id. */
-export type BodyTemplate = string | number | boolean | { readonly [name: string]: BodyTemplate }
-
-export interface CallDialect {
-  /** Path of a list's rows: `payload.items`. */
-  rows?: string
-  /** Path of the number of all rows, or the response header that contains it. */
-  total?: string | { header: string }
-  /** Path of a single record, also in answers to writes. */
-  record?: string
-  /** Success rule: as documented, or any HTTP 2xx with JSON. */
-  succeeds?: "documented" | "ok"
-  /** Path of the reasons in an error answer. */
-  reasons?: string
-  extra?: Readonly<Record<string, string>>
-  /** Template of JSON bodies: `{ data: "{fields}" }`. */
-  body?: BodyTemplate
-}
-
-export interface ResourceDialect extends CallDialect {
-  id?: string
-  parameters?: ParameterNames
-  /** Object with the fields of a row, beside the id: `attributes`. */
-  fieldsIn?: string
-  /** Names on the wire, also as dotted paths: `{ price: "harga.total" }`. A location may use two: `["lat", "lng"]`. */
-  fields?: Readonly<Record<string, string | readonly [lat: string, lng: string]>>
-  /** The service's words for select values: `{ status: { Tayang: "active" } }`. The first of several words is sent. */
-  words?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Calls with settings of their own: `{ premium: { rows: "data.items" } }`. */
-  calls?: Readonly<Record<string, CallDialect>>
-}
-
-/** `"dialect"` in `/config.json`: settings for all resources and for each. */
-export interface Dialect {
-  defaults?: CallDialect & Pick<ResourceDialect, "id" | "parameters" | "fieldsIn">
-  resources?: Readonly<Record<string, ResourceDialect>>
-}
+export type { BodyTemplate, Dialect, ParameterNames, ResourceDialect, SortForm } from "./dialect-schema.ts"
 
 export const wireNameOf = (
   { fields }: Pick<Resource, "fields">,
