@@ -1,5 +1,5 @@
+import type { ParameterNames } from "../../src/adapt/dialect.ts"
 import type { Filter } from "../../src/declare/index.ts"
-import type { ParameterNames } from "../../src/wire/dialect.ts"
 import type { Row } from "../reader.ts"
 import {
   FILTER_WORDS,

@@ -1,5 +1,5 @@
+import { createCodecs } from "../adapt/codecs.ts"
 import { CallError } from "../data/call-error.ts"
-import { createCodecs } from "../data/codecs.ts"
 import type { Config, KnownRows } from "../data/config.ts"
 import { createDataProvider } from "../data/data-provider.ts"
 import { withFirstAnswers } from "../data/first-answers.ts"

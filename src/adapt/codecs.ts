@@ -10,8 +10,8 @@ import {
   unreadOf,
   withComputed,
 } from "../declare/index.ts"
-import { declaredIn } from "../wire/declared-forms.ts"
-import type { ServiceContext } from "./config.ts"
+import { declaredIn } from "./declared-forms.ts"
+import type { OwnServices } from "./dialect.ts"
 import type { createDialectCodec } from "./dialect-codec.ts"
 
 type DialectCodec = ReturnType<typeof createDialectCodec>
@@ -43,7 +43,7 @@ const withoutMasks = ({ fields }: Resource) => {
   }
 }
 
-const codecFor = (resources: readonly Resource[], resource: Resource, circumstances: ServiceContext) => {
+const codecFor = (resources: readonly Resource[], resource: Resource, circumstances: OwnServices) => {
   const { services = {}, dialect } = circumstances
   const isDeclared = declaredIn(resource)
   const unmasked = withoutMasks(resource)
@@ -71,7 +71,7 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
   return { codec, ready }
 }
 
-export const createCodecs = (resources: readonly Resource[], circumstances: ServiceContext) => {
+export const createCodecs = (resources: readonly Resource[], circumstances: OwnServices) => {
   const made = new Map<string, ReturnType<typeof codecFor>>()
   return async (resource: Resource): Promise<Codec> => {
     const known = made.get(resource.name) ?? codecFor(resources, resource, circumstances)

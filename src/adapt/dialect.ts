@@ -1,10 +1,16 @@
-import { anySuccess, type Call } from "../declare/call.ts"
+import { anySuccess, type Call, type Service } from "../declare/call.ts"
 import { baseOf, type Resource } from "../declare/resource.ts"
 import type { BodyTemplate, Dialect, ResourceDialect } from "./dialect-schema.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
 export type { BodyTemplate, Dialect, ParameterNames, ResourceDialect, SortForm } from "./dialect-schema.ts"
+
+/** Where an owner's services are, and their own names and forms. */
+export interface OwnServices {
+  services?: Partial<Readonly<Record<Service, string>>>
+  dialect?: Dialect
+}
 
 export const wireNameOf = (
   { fields }: Pick<Resource, "fields">,
