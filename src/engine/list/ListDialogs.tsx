@@ -10,23 +10,17 @@ import { RegistryContext } from "../registry.ts"
 import { useListContext } from "./list-context.ts"
 import { deselectRows } from "./selection.ts"
 
-const FormDrawer = deferred(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
-const RemoveDialog = optional(
-  async () => ({ default: (await import("./removal/RemoveDialog.tsx")).RemoveDialog }),
-  MissingPart,
-)
-const BulkDialog = optional(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }), MissingPart)
-const KeptBulk = optional(async () => ({ default: (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog }))
-const JobDialog = optional(async () => ({ default: (await import("./jobs/JobDialog.tsx")).JobDialog }), MissingPart)
+const FormDrawer = deferred(async () => (await import("../form/FormDrawer.tsx")).FormDrawer)
+const RemoveDialog = optional(async () => (await import("./removal/RemoveDialog.tsx")).RemoveDialog, MissingPart)
+const BulkDialog = optional(async () => (await import("./BulkDialog.tsx")).BulkDialog, MissingPart)
+const KeptBulk = optional(async () => (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog)
+const JobDialog = optional(async () => (await import("./jobs/JobDialog.tsx")).JobDialog, MissingPart)
 const EachChangeDialog = optional(
-  async () => ({ default: (await import("./jobs/EachChangeDialog.tsx")).EachChangeDialog }),
+  async () => (await import("./jobs/EachChangeDialog.tsx")).EachChangeDialog,
   MissingPart,
 )
-const OutsideFilter = optional(
-  async () => ({ default: (await import("./OutsideFilter.tsx")).OutsideFilter }),
-  MissingPart,
-)
-const ExportDialog = optional(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }), MissingPart)
+const OutsideFilter = optional(async () => (await import("./OutsideFilter.tsx")).OutsideFilter, MissingPart)
+const ExportDialog = optional(async () => (await import("./ExportDialog.tsx")).ExportDialog, MissingPart)
 
 const DialogOf = () => {
   const { page, setSelection, outside, dialog, openDialog } = useListContext()

@@ -16,10 +16,7 @@ import { blockedReason, stepActionOf } from "./possible-actions.ts"
 import { useActionDialog } from "./use-action-dialog.tsx"
 import { useOffered } from "./use-offered.ts"
 
-const RemoveDialog = optional(
-  async () => ({ default: (await import("../list/removal/RemoveDialog.tsx")).RemoveDialog }),
-  MissingPart,
-)
+const RemoveDialog = optional(async () => (await import("../list/removal/RemoveDialog.tsx")).RemoveDialog, MissingPart)
 
 const MAX_OPEN = 2
 
