@@ -1,12 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
 import { pick } from "es-toolkit"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useMemo } from "react"
 import { showCount } from "../../../declare/format.ts"
 import type { Call, Resource } from "../../../declare/index.ts"
-import { useAppContext } from "../../../session/app-context.ts"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../../form/CreatesRelated.tsx"
-import { type Draft, isChanged, useFormState } from "../../form/draft.ts"
+import type { Draft } from "../../form/draft.ts"
 import { FormFields } from "../../form/FormFields.tsx"
 import css from "../../form/form.module.css"
 import { partialResource } from "../../form/partial-resource.ts"
@@ -15,7 +14,6 @@ import { checkCell, useCellWrite } from "../quick/cell-write.ts"
 import { keyOfRow } from "../selection.ts"
 import { useBulk } from "../use-bulk.ts"
 import { JobPreview } from "./JobPreview.tsx"
-import { jobDraft } from "./kept-job.ts"
 import { useQuestions } from "./use-questions.ts"
 
 interface EachChangeDialogProps {
@@ -30,34 +28,13 @@ interface EachChangeDialogProps {
 }
 
 /** Changes a column of the selected records one by one, for services without extensions. */
-export const EachChangeDialog = ({
-  resource,
-  rows,
-  answers,
-  warning,
-  onDone,
-  onClose: close,
-}: EachChangeDialogProps) => {
-  const { identity } = useAppContext()
-  const { fields, initial, asked, questions, judge } = useQuestions(resource, "update")
-  const state = useFormState(fields, { ...initial, ...answers }, judge)
+export const EachChangeDialog = ({ resource, rows, answers, warning, onDone, onClose }: EachChangeDialogProps) => {
+  const target = useMemo(() => ({ ids: rows.map(keyOfRow) }), [rows])
+  const job = useQuestions({ resource, part: "update", target, answers, onClose })
+  const { fields, names, state } = job
   const typed = useTypedCount(rows.length)
   const { once, submit, isRunning } = useSingleFlight()
-  const names = asked(state.draft)
   const [name = ""] = names
-  const target = { ids: rows.map(keyOfRow) }
-
-  const [kept] = useState(() => jobDraft(identity.id, resource))
-  const isTyped = isChanged(state.draft, initial)
-  useEffect(() => {
-    if (isTyped) kept.save({ part: "update", target: { ids: rows.map(keyOfRow) }, answers: state.draft })
-    else kept.drop()
-  }, [kept, isTyped, state.draft, rows])
-  const onClose = () => {
-    kept.drop()
-    close()
-  }
-
   const { send, settle } = useCellWrite(resource, name, "update")
   const bulk = useBulk({
     resource,
@@ -75,7 +52,7 @@ export const EachChangeDialog = ({
       settle()
       onDone(done)
     },
-    onClose,
+    onClose: job.close,
   })
   const start = async () => {
     if ((await state.finish()) && !typed.isMissing) await bulk.run(rows)
@@ -88,16 +65,16 @@ export const EachChangeDialog = ({
       start={`Ubah ${showCount(rows.length, resource.noun)}`}
       look="primary"
       isHeld={typed.isMissing}
-      isTyped={isTyped}
+      isTyped={job.isTyped}
       isBusy={isRunning}
       onStart={() => void once(start)}
-      onClose={onClose}
+      onClose={job.close}
     >
       <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(start)}>
         {warning}
         <CreatesRelated>
           <fieldset className={css.form} disabled={bulk.running !== undefined}>
-            <FormFields fields={fields} formFields={questions(state.draft)} state={state} />
+            <FormFields fields={fields} formFields={job.questions} state={state} />
           </fieldset>
         </CreatesRelated>
         <JobPreview resource={resource} target={target} rows={rows} draft={pick(state.draft, names)} />
