@@ -115,7 +115,7 @@ export const RecordActions = ({ page, record, isShort, isDecidedElsewhere = fals
         <RemoveDialog
           resource={resource}
           rows={[record]}
-          onRemoved={(rows) => rows.length > 0 && leave()}
+          onDone={(rows) => rows.length > 0 && leave()}
           onClose={() => setRemoving(false)}
         />
       )}

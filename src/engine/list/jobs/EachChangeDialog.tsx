@@ -1,30 +1,23 @@
-import type { BaseRecord } from "@refinedev/core"
 import { pick } from "es-toolkit"
-import { type ReactNode, useMemo } from "react"
+import { useMemo } from "react"
 import { showCount } from "../../../declare/format.ts"
-import type { Call, Resource } from "../../../declare/index.ts"
+import type { Call } from "../../../declare/index.ts"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../../form/CreatesRelated.tsx"
 import type { Draft } from "../../form/draft.ts"
 import { FormFields } from "../../form/FormFields.tsx"
 import css from "../../form/form.module.css"
 import { partialResource } from "../../form/partial-resource.ts"
-import { BulkFrame, useTypedCount } from "../BulkParts.tsx"
+import { BulkFrame, type RowsDialogProps, useTypedCount } from "../BulkParts.tsx"
 import { checkCell, useCellWrite } from "../quick/cell-write.ts"
 import { keyOfRow } from "../selection.ts"
 import { useBulk } from "../use-bulk.ts"
 import { JobPreview } from "./JobPreview.tsx"
 import { useQuestions } from "./use-questions.ts"
 
-interface EachChangeDialogProps {
-  resource: Resource
-  rows: readonly BaseRecord[]
+interface EachChangeDialogProps extends RowsDialogProps {
   /** Typed before a reload. */
   answers?: Draft
-  /** Names the records that the list no longer shows. */
-  warning?: ReactNode
-  onDone: (rows: readonly BaseRecord[]) => void
-  onClose: () => void
 }
 
 /** Changes a column of the selected records one by one, for services without extensions. */
