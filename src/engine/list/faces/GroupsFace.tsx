@@ -50,12 +50,7 @@ export const groupRows = (data: unknown, by: string, label: string, base = ""): 
   return Array.isArray(rows) ? rows.filter(isObject).map((row) => groupOf(row, by, label, base)) : []
 }
 
-interface GroupsFaceProps {
-  unit: string
-  badgeOf: (row: Row) => string | undefined
-}
-
-export const GroupsFace = ({ unit, badgeOf }: GroupsFaceProps) => {
+export const GroupsFace = ({ unit, badgeOf }: { unit: string; badgeOf: (row: Row) => string | undefined }) => {
   const { page, state } = useListContext()
   const { resource } = page
   const { by = "", query: name = "" } = resource.listing?.faces?.groups ?? {}
