@@ -4,7 +4,7 @@ import { showCount } from "../../../declare/format.ts"
 import type { Call } from "../../../declare/index.ts"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../../form/CreatesRelated.tsx"
-import { type Draft, isSame } from "../../form/draft.ts"
+import { type Draft, draftOf, isSame } from "../../form/draft.ts"
 import { FormFields } from "../../form/FormFields.tsx"
 import css from "../../form/form.module.css"
 import { partialResource } from "../../form/partial-resource.ts"
@@ -35,9 +35,9 @@ export const EachChangeDialog = ({ resource, rows, answers, warning, onDone, onC
     call: resource.calls.update as Call,
     invalidates: [],
     task: async (row) => {
-      // Some services refuse a write without a change.
-      if (isSame(row[name], state.draft[name])) return
       const own = partialResource(resource, names)
+      // Some services refuse a write without a change.
+      if (isSame(draftOf(own, row)[name], state.draft[name])) return
       const { data, sentences } = await checkCell(own, "update", pick(state.draft, names), row)
       const [refusal] = Object.values(sentences)
       if (refusal) throw new Error(refusal)
