@@ -50,7 +50,7 @@ const isOrdered = ({ fields }: Resource, name: string) => {
 const isComparable = ({ fields }: Resource, row: Row, name: string): boolean =>
   name in unreadOf(row) || (row[name] !== undefined && !(isRelated(fields[name]) && isName(row, name, row[name])))
 
-/** True if the answer can be that of the query. */
+/** Returns whether the rows and the total do not contradict the query. */
 export const agreesWithQuery = (
   resource: Resource,
   query: ListQuery,
