@@ -32,7 +32,7 @@ const LIGHTER = [
 const FILES = {
   session: /src\/app\/open-session\.ts$/,
   react: /src\/app\/main\.tsx$/,
-  page: /src\/(app\/App\.tsx|(engine\/List|engine\/list\/figures-in|declare\/numeral|ui\/use-now|wire\/resolve-address|declare\/(counts|filter|read-address)|domain\/waiting|data\/use-office)\.tsx?)$/,
+  page: /src\/(app\/App\.tsx|(engine\/List|engine\/list\/figures-in|declare\/numeral|ui\/use-now|adapt\/resolve-address|declare\/(counts|filter|read-address)|domain\/waiting|data\/use-office)\.tsx?)$/,
   // Of forms, dialogs and cells that are edited in place.
   form: /src\/engine\/(form\/use-record-form|use-undo)\.ts$/,
   // Loaded after the rows.

@@ -1,3 +1,4 @@
+import type { Dialect } from "../src/adapt/dialect.ts"
 import type { Config } from "../src/data/config.ts"
 import {
   type Call,
@@ -9,7 +10,6 @@ import {
   todayInJakarta,
 } from "../src/declare/index.ts"
 import { ownValue } from "../src/declare/own-value.ts"
-import type { Dialect } from "../src/wire/dialect.ts"
 import type { Reply, SendCall } from "./client.ts"
 import { type DocumentedCall, documentedCalls } from "./documented.ts"
 import { isInDialect, type Proposal, UNKNOWN, withProposals } from "./propose/proposal.ts"

@@ -16,7 +16,7 @@ const LINE_BUDGETS = {
   import: 281,
   maps: 292,
   media: 336,
-  screens: 1527,
+  screens: 1521,
   ui: 1157,
 }
 

@@ -1,5 +1,5 @@
+import type { Dialect } from "../../src/adapt/dialect.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
-import type { Dialect } from "../../src/wire/dialect.ts"
 import type { Study } from "../study.ts"
 import { type Proposal, SURE, withProposals } from "./proposal.ts"
 

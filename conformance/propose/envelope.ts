@@ -1,5 +1,5 @@
+import { totalIn } from "../../src/adapt/other-pages.ts"
 import { isObject } from "../../src/declare/index.ts"
-import { totalIn } from "../../src/wire/header-total.ts"
 import { tokensOf } from "../words/concepts.ts"
 import { ID_WORDS, ROWS_WORDS, TOTAL_WORDS } from "../words/wire-words.ts"
 import { type Column, columnsIn } from "./columns.ts"

@@ -1,5 +1,5 @@
+import type { BodyTemplate } from "../../src/adapt/dialect.ts"
 import { getByPath, isObject, type Resource } from "../../src/declare/index.ts"
-import type { BodyTemplate } from "../../src/wire/dialect.ts"
 import type { Proposal } from "./proposal.ts"
 
 type Row = Readonly<Record<string, unknown>>

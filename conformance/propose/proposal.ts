@@ -1,4 +1,4 @@
-import type { Dialect } from "../../src/wire/dialect.ts"
+import type { Dialect } from "../../src/adapt/dialect.ts"
 
 /** Minimum sureness for the dialect; below it, the proposal becomes a question. */
 export const SURE = 0.8

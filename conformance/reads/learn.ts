@@ -1,5 +1,5 @@
+import type { ResourceDialect } from "../../src/adapt/dialect.ts"
 import { fieldOfKind, getByPath, isObject, isRelated } from "../../src/declare/index.ts"
-import type { ResourceDialect } from "../../src/wire/dialect.ts"
 import type { Reply } from "../client.ts"
 import type { DocumentedCall } from "../documented.ts"
 import { type Column, columnsIn } from "../propose/columns.ts"

@@ -1,5 +1,5 @@
+import { mergeDialect } from "../../src/adapt/dialect.ts"
 import { hasSucceeded } from "../../src/declare/index.ts"
-import { mergeDialect } from "../../src/wire/dialect.ts"
 import type { Reply } from "../client.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"

@@ -1,5 +1,5 @@
+import type { ParameterNames } from "../../src/adapt/dialect.ts"
 import type { Filter } from "../../src/declare/index.ts"
-import type { ParameterNames } from "../../src/wire/dialect.ts"
 import type { Row } from "../reader.ts"
 import {
   FILTER_WORDS,
@@ -42,7 +42,7 @@ const OTHERS: Readonly<Record<Parameter, readonly ParameterNames[]>> = {
   page: [
     ...PAGE_WORDS.map((page) => ({ page })),
     ...OFFSET_WORDS.map((offset) => ({ page: { offset } })),
-    ...PAGE_WORDS_FROM_0.map((name) => ({ page: { name, first: 0 } })),
+    ...PAGE_WORDS_FROM_0.map((name) => ({ page: { name, first: 0 as const } })),
   ],
   search: SEARCH_WORDS.map((search) => ({ search })),
   sort: SORT_WORDS.map(([sort, sortForm]) => ({ sort, ...(sortForm === "-field" ? {} : { sortForm }) })),

@@ -1,4 +1,4 @@
-import type { ParameterNames, SortForm } from "../../src/wire/dialect.ts"
+import type { ParameterNames, SortForm } from "../../src/adapt/dialect.ts"
 
 export const ROWS_WORDS = [
   "data",

@@ -1,5 +1,4 @@
-import { fieldOfKind, getActionRefusal, labelOfAction, type Resource } from "../../src/declare/index.ts"
-import { keyOf } from "../../src/routing/routes.ts"
+import { addressFieldOf, fieldOfKind, getActionRefusal, labelOfAction, type Resource } from "../../src/declare/index.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"
 import type { Row } from "../reader.ts"
@@ -42,7 +41,7 @@ export const createRecord = async (
 
 const readAgain = async ({ send }: Writing, resource: Resource, row: Row): Promise<Row | undefined> =>
   send
-    .getOne({ resource: resource.name, id: String(row[keyOf(resource)] ?? row.id) })
+    .getOne({ resource: resource.name, id: String(row[addressFieldOf(resource)] ?? row.id) })
     .then(({ data }) => data)
     .catch(() => undefined)
 

@@ -1,7 +1,7 @@
 import type { DataProvider } from "@refinedev/core"
+import { mergeDialect } from "../../src/adapt/dialect.ts"
 import { SEARCH } from "../../src/data/refine-query.ts"
 import type { Resource } from "../../src/declare/index.ts"
-import { mergeDialect } from "../../src/wire/dialect.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"
 import type { Row } from "../reader.ts"

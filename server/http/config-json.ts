@@ -4,7 +4,7 @@ import { demoWords } from "../../demo/words.ts"
 import { TOTAL_HEADER } from "../../src/declare/answer.ts"
 import { isObject, type Resource, type Service } from "../../src/declare/index.ts"
 
-/** A part of `Dialect` (`src/wire/dialect.ts`). */
+/** A part of `Dialect` (`src/adapt/dialect.ts`). */
 interface OwnWords {
   fields?: Readonly<Record<string, string>>
   calls?: Readonly<Record<string, { total: { header: string } }>>

@@ -79,10 +79,7 @@ const watchErrors = (services: Services) => {
   addEventListener("unhandledrejection", ({ reason }) => tell(reason))
 }
 
-const NotFoundPage = optional(
-  async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }),
-  MissingPart,
-)
+const NotFoundPage = optional(async () => (await import("./shell/NotFoundPage.tsx")).NotFoundPage, MissingPart)
 
 const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
   const Opened = screenOf(registry, page, kind)

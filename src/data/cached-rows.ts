@@ -1,7 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { QueryClient } from "@tanstack/react-query"
-import { baseOf, isObject, type Resource, resourcesWithSameRecords } from "../declare/index.ts"
-import { keyOf } from "../routing/routes.ts"
+import { addressFieldOf, baseOf, isObject, type Resource, resourcesWithSameRecords } from "../declare/index.ts"
 import type { KnownRows } from "./config.ts"
 import { createResourceQueryFilter } from "./use-call.ts"
 
@@ -21,7 +20,7 @@ export const rowsInCache = (client: QueryClient, names: readonly string[], since
 const isAt =
   (resource: Resource, address: unknown) =>
   (row: BaseRecord): boolean =>
-    [row.id, row[keyOf(resource)]].some((value) => String(value) === String(address))
+    [row.id, row[addressFieldOf(resource)]].some((value) => String(value) === String(address))
 
 /** Finds the opened record, or its row of a list, whichever was read last. */
 export const findOpenedInCache = (client: QueryClient, resource: Resource, address: string): BaseRecord | undefined =>

@@ -1,21 +1,10 @@
 import type { HttpError } from "@refinedev/core"
+import type { Reason, Refusal } from "../adapt/refusal.ts"
 import { type Call, getByPath } from "../declare/index.ts"
 import { GENERIC } from "../resources/messages.ts"
 
 /** Statuses of temporary failures; 0 means no response. */
 export const UNAVAILABLE_STATUSES: readonly number[] = [0, 502, 503, 504]
-
-export interface Reason {
-  text: string
-  name?: string | undefined
-  guess?: string | undefined
-  line?: string
-}
-
-export interface Refusal {
-  sentence?: string | undefined
-  reasons: readonly Reason[]
-}
 
 interface CallErrorOptions extends ErrorOptions {
   requestId?: string | undefined

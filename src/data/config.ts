@@ -1,6 +1,6 @@
+import type { Dialect, OwnServices } from "../adapt/dialect.ts"
 import { getByPath, isObject, type Resource, type Row, type Service } from "../declare/index.ts"
 import { withBase } from "../routing/base-path.ts"
-import type { Dialect } from "../wire/dialect.ts"
 import { type Words, wordsOf } from "./words.ts"
 
 /** Stops the start: a wrong address could leak the token, a wrong dialect could corrupt data. */
@@ -153,9 +153,7 @@ export interface KnownRows {
   forget: (resource: Resource) => void
 }
 
-export interface ServiceContext {
-  services?: Partial<Readonly<Record<Service, string>>>
-  dialect?: Dialect
+export interface ServiceContext extends OwnServices {
   extensions?: boolean
   rows?: KnownRows
 }

@@ -12,11 +12,15 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from "@refinedev/core"
+import { createCodecs, dropStillEmpty, toFormData, toQueryEntries, versionOf } from "../adapt/codecs.ts"
+import type { CountOnly } from "../adapt/lists.ts"
 import {
+  addressFieldOf,
   type Call,
   encode,
   encodeAction,
   getByPath,
+  isObject,
   type Operation,
   placeholdersOf,
   type Resource,
@@ -25,14 +29,13 @@ import {
   unreadOf,
   wrap,
 } from "../declare/index.ts"
-import { couldBeId, keyOf } from "../routing/routes.ts"
+import { couldBeId } from "../routing/routes.ts"
 import { CallError } from "./call-error.ts"
-import { createCodecs, dropStillEmpty, toFormData, toQueryEntries, versionOf } from "./codecs.ts"
 import type { ServiceContext } from "./config.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http, Sent } from "./http.ts"
 import { prefetch } from "./prefetch.ts"
-import { type CountOnly, createListReader } from "./read-list.ts"
+import { createListReader } from "./read-list.ts"
 import { fromRefineQuery, isComposite } from "./refine-query.ts"
 
 export interface CallMeta extends MetaQuery {
@@ -118,7 +121,7 @@ export const createDataProvider = (
     const { one, list } = resource.calls
     if (!one) return { data: (await findListed(resource, id, record, signal)) as BaseRecord }
     const codec = await codecOf(resource)
-    const key = keyOf(resource)
+    const key = addressFieldOf(resource)
     const call = codec.callIn(one, "one", false)
     const readOne = async (address: unknown): Promise<Row> => {
       const body = await http(call, { record: { ...toPathValues(one, address), ...record }, signal })
@@ -144,8 +147,14 @@ export const createDataProvider = (
   }
 
   const createRefusalHandler = (resource: Resource, call: Call) => async (error: unknown) => {
-    const named = await prefetch(() => import("./refused-names.ts")).catch(() => undefined)
-    throw named ? await named.translateReasonNames(error, resource, call, await codecOf(resource)) : error
+    const adapt = await prefetch(() => import("../adapt/refusal.ts")).catch(() => undefined)
+    if (!adapt || !(error instanceof CallError)) throw error
+    const { fieldOf, read } = await codecOf(resource)
+    const { body } = error
+    const now = getByPath(body, "data")
+    const [record] = isObject(now) ? await read(call, [now]) : []
+    error.reasons = error.reasons.map(adapt.translateReason(resource, fieldOf))
+    throw Object.assign(error, record && isObject(body) && { body: { ...body, data: record } })
   }
 
   const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, sent?: Partial<Sent>) => {

@@ -1,8 +1,9 @@
+import { GATHERED_ROWS } from "../adapt/lists.ts"
+import type { Source } from "../adapt/page.ts"
 import { showNumber } from "../declare/format.ts"
 import { type Filter, type Row, singularOf } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
-import type { Source } from "./list-pages.ts"
-import { type createListReader, GATHERED_ROWS, scopeOf } from "./read-list.ts"
+import { type createListReader, scopeOf } from "./read-list.ts"
 
 export const findById = async (
   { fetchPage, pages }: ReturnType<typeof createListReader>,

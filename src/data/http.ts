@@ -1,4 +1,5 @@
 import axios, { type AxiosInstance } from "axios"
+import type { Refusal } from "../adapt/refusal.ts"
 import {
   type Call,
   fill,
@@ -13,7 +14,7 @@ import {
 import { type Role, VIEW_AS_HEADER } from "../resources/policy.ts"
 import { withBase } from "../routing/base-path.ts"
 import { noteServerTime } from "../session/server-clock.ts"
-import { CallError, type Refusal } from "./call-error.ts"
+import { CallError } from "./call-error.ts"
 import { isOnline, noteReach } from "./network.ts"
 import { prefetch } from "./prefetch.ts"
 import { randomHex } from "./random-hex.ts"
@@ -96,7 +97,7 @@ const requestIdIn = (header: unknown) =>
 
 /** Without this module the body's `message` is used, and the page does not reload under a form. */
 const refusalOf = (call: Call, body: unknown): Promise<Refusal | undefined> =>
-  prefetch(() => import("./refusal.ts")).then(
+  prefetch(() => import("../adapt/refusal.ts")).then(
     ({ readRefusal }) => readRefusal(call, body),
     () => undefined,
   )

@@ -37,7 +37,21 @@ const masked = ({ fields }: Resource, answer: Answer): Answer => {
   return names.length === 0 ? answer : { ...answer, data: Array.isArray(data) ? data.map(hidden) : hidden(data) }
 }
 
-const partsOf = ({ view, record, countOnly }: CallMeta = {}) => ({ view, record, countOnly })
+/** Of Refine's reads; `url` names a declared query. */
+interface Request extends Record<string, unknown> {
+  resource?: string
+  url?: string
+  meta?: CallMeta
+}
+
+const READS = ["getList", "getOne", "getMany", "custom"] as const
+
+const keyOf = (read: string, { resource, url, id, ids, pagination, sorters, filters, ...request }: Request) => {
+  const { view, record, countOnly } = request.meta ?? {}
+  const { query, payload } = request
+  const wanted = { pagination, sorters, filters, query, payload, view, record, countOnly }
+  return JSON.stringify([read, resource ?? url, id ?? ids, wanted])
+}
 
 /**
  * Data provider for phones. Stores answers of resources with `offline` and returns them, with `savedAt`, to identical
@@ -47,21 +61,20 @@ export const readingOffline = (
   data: DataProvider,
   { resources, load, rest, isOpen }: OfflineReadingDependencies,
 ): DataProvider => {
-  const keptOf = (name: string) => resources.find((resource) => resource.name === name && resource.offline)
-
-  const remembered = async <T extends object>(
-    resource: string,
-    request: unknown[],
-    send: () => Promise<T>,
-  ): Promise<T> => {
-    const kept = keptOf(resource)
-    if (!kept) return send()
-    const key = JSON.stringify(request)
+  const keptOf = ({ resource = "", url = resource }: Request) => {
+    const [name, part] = url.split(".")
+    return resources.find((own) => own.offline && own.name === name && (!part || own.queries?.[part]))
+  }
+  const reading = (name: (typeof READS)[number]) => async (request: Request) => {
+    const read = data[name] as (request: Request) => Promise<Answer>
+    const kept = keptOf(request)
+    if (!kept) return read(request)
+    const key = keyOf(name, request)
     try {
-      const answer = await send()
+      const answer = await read(request)
       void rest()
         .then(load)
-        .then((seen) => (isOpen() ? seen.keep(key, masked(kept, answer as Answer)) : undefined))
+        .then((seen) => (isOpen() ? seen.keep(key, masked(kept, answer)) : undefined))
         .catch(() => undefined)
       return answer
     } catch (error) {
@@ -70,34 +83,8 @@ export const readingOffline = (
         .then((seen) => seen.find(key))
         .catch(() => undefined)
       if (!found) throw error
-      return { ...found.answer, savedAt: found.savedAt } as unknown as T
+      return { ...found.answer, savedAt: found.savedAt }
     }
   }
-
-  const { getList, getOne, getMany, custom } = data
-  return {
-    ...data,
-    getList: (params) => {
-      const { resource, pagination, sorters, filters, meta } = params
-      return remembered(resource, ["list", resource, pagination, sorters, filters, partsOf(meta)], () =>
-        getList(params),
-      )
-    },
-    getOne: (params) =>
-      remembered(params.resource, ["one", params.resource, params.id, partsOf(params.meta)], () => getOne(params)),
-    ...(getMany && {
-      getMany: (params) =>
-        remembered(params.resource, ["many", params.resource, params.ids, partsOf(params.meta)], () => getMany(params)),
-    }),
-    ...(custom && {
-      custom: (params) => {
-        const [name = "", part = ""] = params.url.split(".")
-        const isQuery = resources.some((resource) => resource.name === name && resource.queries?.[part])
-        const { url, query, payload, meta } = params
-        return isQuery
-          ? remembered(name, ["query", url, query, payload, partsOf(meta)], () => custom(params))
-          : custom(params)
-      },
-    }),
-  } as DataProvider
+  return { ...data, ...Object.fromEntries(READS.map((name) => [name, reading(name)])) }
 }

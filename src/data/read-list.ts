@@ -1,158 +1,61 @@
-import type { GetListResponse } from "@refinedev/core"
-import {
-  type Call,
-  type Filter,
-  type ListQuery,
-  placeholdersOf,
-  type Resource,
-  type Row,
-  type Rows,
-} from "../declare/index.ts"
+import type { Codec } from "../adapt/codecs.ts"
+import { type CountOnly, createLists } from "../adapt/lists.ts"
+import type { Cursors } from "../adapt/other-pages.ts"
+import { type Page, type PageRows, type Source, toPage } from "../adapt/page.ts"
+import { type Call, type ListQuery, placeholdersOf, type Resource, type Row, readList } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
-import type { Codec } from "./codecs.ts"
 import type { Http } from "./http.ts"
-import type { createPageJudge } from "./judge-page.ts"
-import {
-  createRowRequest,
-  isEverything,
-  listNameOf,
-  type PageRows,
-  parameterMemory,
-  partsOf,
-  type Source,
-  toPage,
-} from "./list-pages.ts"
 import { prefetch } from "./prefetch.ts"
-import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
 
-export type CountOnly = boolean | "surely"
+const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 
-/** Rows per request while gathering. */
-const GATHER_PAGE_SIZE = 200
-const REQUEST_LIMIT = 10
-export const GATHERED_ROWS = GATHER_PAGE_SIZE * REQUEST_LIMIT
-
-const getPageMark = ([first]: readonly Row[]) => (first ? String(first.id ?? JSON.stringify(first)) : "")
-
-/** Without a total, a list is complete if it was requested without pages or exceeds one page. */
-const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefined) =>
-  rows.length === 0 ||
-  (total === undefined
-    ? limit === undefined || rows.length > limit
-    : count >= total || (limit !== undefined && total > GATHERED_ROWS))
+const createRowRequest = (http: Http, codecOf: (resource: Resource) => Promise<Codec>) => {
+  const cursors: Cursors = new Map()
+  return async (
+    { resource, part, call, record, signal }: Source,
+    { page, ...query }: Partial<ListQuery>,
+  ): Promise<PageRows> => {
+    const codec = await codecOf(resource)
+    const own = codec.callIn(call, part, true)
+    const parameters = codec.query(part, { page, ...query }, call.needs)
+    let headers: unknown
+    const onHeaders = (received: unknown) => {
+      headers = received
+    }
+    const request = (more: readonly (readonly [string, string])[] = []) =>
+      http(own, { record, query: [...parameters, ...more], signal, onHeaders })
+    const list = [resource.name, part, record, query]
+    const body = codec.cursor
+      ? await (await import("../adapt/other-pages.ts")).fetchCursorPage(codec.cursor, cursors, { page, list }, request)
+      : await request()
+    const read = readList<Row>(own, body)
+    if (!read) throw new CallError(call, 200, body, SHAPELESS)
+    const total = own.totalHeader
+      ? (await import("../adapt/other-pages.ts")).totalIn(headers, own.totalHeader)
+      : read.total
+    return { ...read, total, rows: await codec.read(call, read.rows) }
+  }
+}
 
 export const createListReader = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
-  const send: (source: Source, query: Partial<ListQuery>) => Promise<PageRows> = createRowRequest(http, codecOf)
+  const send = createRowRequest(http, codecOf)
+  const adapted = createLists({ send, codecOf, extensions, prefetch, refuseUnknown })
 
-  const parametersOf = parameterMemory()
-  /** Retries with fewer parameters if the service refuses some. */
-  const fetchPage = async (source: Source, query: Partial<ListQuery>): Promise<PageRows> => {
-    if (extensions) return send(source, query)
-    const { needs = [] } = source.call
-    const known = parametersOf(listNameOf(source))
-    const retryWithFewer = async (refusal?: unknown) => {
-      // Without a response the network may be down, so the import would fail too.
-      if (refusal instanceof CallError && (refusal.statusCode === 0 || refusal.statusCode >= 500)) throw refusal
-      const narrower = await prefetch(() => import("./refused-parameters.ts")).catch(() => undefined)
-      if (!narrower) throw refusal
-      return narrower.requestNarrower(query, known, needs, (fewer) => send(source, fewer), refusal)
-    }
-    if (known.refused.size > 0 || known.maxLimit) return retryWithFewer()
-    const answer = await send(source, query).catch(retryWithFewer)
-    if (known.refused.size > 0) return answer
-    for (const part of partsOf(query, needs)) known.taken.add(part)
-    if (!query.search && !query.filters?.length) known.total = answer.total
-    return answer
-  }
-
-  /** Ends if the list is complete, a page repeats, or the limit is reached. */
-  async function* pages(source: Source, first: Partial<ListQuery>): AsyncGenerator<PageRows> {
-    const seen = new Set<string>()
-    let limit = first.limit
-    for (let page = 1, count = 0; page <= REQUEST_LIMIT; page++) {
-      const read = await fetchPage(source, page === 1 ? first : { ...first, page, limit })
-      const mark = getPageMark(read.rows)
-      if (seen.has(mark)) return
-      seen.add(mark)
-      yield read
-      count += read.rows.length
-      limit ??= read.rows.length
-      if (read.omitted?.includes("page") || isEnd(read, count, first.limit)) return
-    }
-  }
-
-  const gather = async (source: Source, filters: ListQuery["filters"]) => {
-    const all: Rows<Row> = { rows: [], total: undefined, isApproximate: false, facts: {} }
-    const first: Partial<ListQuery> = source.call.whole ? { filters } : { page: 1, limit: GATHER_PAGE_SIZE, filters }
-    let isOpen = false
-    for await (const { rows, total, facts, omitted, isApproximate } of pages(source, first)) {
-      all.rows.push(...rows)
-      all.total = total
-      all.facts = facts
-      isOpen = (omitted?.includes("page") === true && total === undefined) || (isApproximate && !first.limit)
-    }
-    // The total is unknown if the limit was reached, or without pages and total.
-    return { ...all, isApproximate: isOpen || (all.total !== undefined && all.rows.length < all.total) }
-  }
-
-  const isWhole = async ({ resource, call }: Source) =>
-    call.whole === true || (call.parameters === "undocumented" && !(await codecOf(resource)).namesParameters)
-
-  const inBrowser = async ({ resource }: Source, { rows, facts, isApproximate }: Rows<Row>, query: ListQuery) => {
-    const { rows: data, total } = queryRows(resource, query, rows)
-    const isUncertain =
-      !extensions && (isApproximate || !(await import("./is-answer.ts")).rowsContainFilterFields(resource, query, rows))
-    // No page has the rows beyond the gathered ones.
-    return { data, total, facts, isApproximate, isCut: isApproximate, ...(isUncertain && { isUncertain }) }
-  }
-
-  let judge: ReturnType<typeof createPageJudge> | undefined
-  const judgeOf = async () => {
-    const module = await import("./judge-page.ts")
-    judge ??= module.createPageJudge({ fetchPage, gather, inBrowser, parametersOf })
-    return judge
-  }
-
-  const readPage = async (source: Source, query: ListQuery, countOnly: CountOnly) => {
-    refuseUnknown(source.resource, query.filters)
-    const answer = await fetchPage(source, query)
-    const judged = await judgeOf()
-    if (countOnly) return judged.count(source, query, answer, countOnly === "surely")
-    const page = await judged.page(source, query, answer)
-    if (page) return page
-    if (isEverything(answer, query)) return inBrowser(source, answer, query)
-    return inBrowser(source, await gather(source, []), query)
-  }
-
-  const list = async (given: Source, asked: ListQuery, countOnly: CountOnly = false): Promise<GetListResponse> => {
+  const list = async (given: Source, asked: ListQuery, countOnly: CountOnly = false): Promise<Page> => {
     const { resource, call } = given
     const record = { ...scopeOf(resource, call), ...given.record }
     for (const { field, value } of asked.filters) if (field in record) record[field] = value
     const source = { ...given, record }
     const query = { ...asked, filters: asked.filters.filter(({ field }) => !(field in record)) }
-    const isNeeded = ({ field }: Filter) => call.needs?.includes(field) === true
-    const needed = query.filters.filter(isNeeded)
-    if (call.needs?.some((need) => !needed.some(({ field }) => field === need))) return { data: [], total: 0 }
-    if (extensions && !call.whole) {
-      refuseUnknown(resource, query.filters)
-      return toPage(await send(source, query), query)
-    }
-    // Services without extensions know no group: the browser filters, and says where it has not all rows.
-    const isGrouped = !extensions && query.filters.some(({ any }) => any)
-    if (!isGrouped && !(await isWhole(source))) return readPage(source, query, countOnly)
-    const all = await (countOnly ? (await judgeOf()).gatherToCount : gather)(source, needed)
-    if (!isGrouped && !call.whole && all.isApproximate) return readPage(source, query, countOnly)
-    // Apply required filters again if rows have the field, because the service may ignore them.
-    const isLeft = (filter: Filter) => !isNeeded(filter) || all.rows.some((row) => row[filter.field] !== undefined)
-    return inBrowser(source, all, { ...query, filters: query.filters.filter(isLeft) })
+    const isGiven = (need: string) => query.filters.some(({ field }) => field === need)
+    if (call.needs && !call.needs.every(isGiven)) return { data: [], total: 0, facts: {}, isApproximate: false }
+    if (!extensions || call.whole) return adapted.list(source, query, countOnly)
+    refuseUnknown(resource, query.filters)
+    return toPage(await send(source, query), query)
   }
 
-  return {
-    fetchPage,
-    pages: (source: Source) => pages(source, source.call.whole ? {} : { page: 1, limit: GATHER_PAGE_SIZE }),
-    list,
-  }
+  return { ...adapted, list }
 }
 
 export const scopeOf = ({ fields }: Resource, call: Call): Row =>

@@ -1,5 +1,5 @@
+import { mergeDialect } from "../adapt/dialect.ts"
 import type { Page } from "../declare/index.ts"
-import { mergeDialect } from "../wire/dialect.ts"
 import type { Config } from "./config.ts"
 
 /**

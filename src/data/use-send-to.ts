@@ -1,7 +1,7 @@
 import { useCallback } from "react"
+import { resolveAddress } from "../adapt/resolve-address.ts"
 import { addressIn, SAFE_ADDRESS } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
-import { resolveAddress } from "../wire/resolve-address.ts"
 import { useCall } from "./use-call.ts"
 
 const NO_ADDRESS =

@@ -60,7 +60,7 @@ const useTouchKeys = (page: RefObject<HTMLElement | null>) => {
   }, [page])
 }
 
-const OverlapRemark = optional(async () => ({ default: (await import("./overlap/OverlapRemark.tsx")).OverlapRemark }))
+const OverlapRemark = optional(async () => (await import("./overlap/OverlapRemark.tsx")).OverlapRemark)
 
 export interface FormProps {
   /** Renders hints above the save button; `draft` is the draft's storage key. */

@@ -27,20 +27,17 @@ import { usePage } from "./page-context.ts"
 import { useResourceAccess } from "./use-resource-access.ts"
 
 const ParentPicker = optional(
-  async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }),
+  async () => (await import("./list/ParentPicker.tsx")).ParentPicker,
   undefined,
   () => <div className={css.picker} />,
 )
 const ParentTrail = optional(
-  async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }),
+  async () => (await import("./list/ParentPicker.tsx")).ParentTrail,
   undefined,
   () => <div className={css.trail} />,
 )
 
-const SelectionBar = optional(
-  async () => ({ default: (await import("./list/SelectionBar.tsx")).SelectionBar }),
-  MissingPart,
-)
+const SelectionBar = optional(async () => (await import("./list/SelectionBar.tsx")).SelectionBar, MissingPart)
 
 const createPath = (page: Page, mayCreate: boolean, search: string) =>
   mayCreate && page.view === undefined

@@ -5,11 +5,11 @@ import { preload, preloadable } from "../ui/preloadable.ts"
 import type { Registry } from "./registry.ts"
 import "../ui/back-guard.ts"
 
-const List = preloadable(async () => ({ default: (await import("./List.tsx")).List }))
-const Form = preloadable(async () => ({ default: (await import("./Form.tsx")).Form }))
-const Show = preloadable(async () => ({ default: (await import("./Show.tsx")).Show }))
-const Print = preloadable(async () => ({ default: (await import("./print/Print.tsx")).Print }))
-const UnavailablePage = preloadable(async () => ({ default: (await import("./UnavailablePage.tsx")).UnavailablePage }))
+const List = preloadable(async () => (await import("./List.tsx")).List)
+const Form = preloadable(async () => (await import("./Form.tsx")).Form)
+const Show = preloadable(async () => (await import("./Show.tsx")).Show)
+const Print = preloadable(async () => (await import("./print/Print.tsx")).Print)
+const UnavailablePage = preloadable(async () => (await import("./UnavailablePage.tsx")).UnavailablePage)
 
 const genericScreenOf = ({ resource, list }: Page, kind: PageKind): ComponentType => {
   if (!list) return resource.calls.one ? Show : UnavailablePage

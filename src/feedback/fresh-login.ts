@@ -1,5 +1,4 @@
 import { CallError } from "../data/call-error.ts"
-import type { Http } from "../data/http.ts"
 import { createStore, type ReadableStore } from "../data/store.ts"
 import { getByPath } from "../declare/index.ts"
 
@@ -11,8 +10,8 @@ interface FreshLoginRequest {
 
 /** The open request for the password, which the shell shows as a dialog. */
 export interface FreshLogin extends ReadableStore<FreshLoginRequest | undefined> {
-  /** Repeats a call with the same body, key and version after the password, if it was refused for its absence. */
-  confirming: (http: Http) => Http
+  /** Asks for the password if a call was refused for its absence. @returns true after the password */
+  confirm: (error: unknown) => Promise<boolean>
   /** The user closed the dialog, so there is nothing to report. */
   isCancelled: (error: unknown) => boolean
 }
@@ -43,14 +42,13 @@ export const createFreshLogin = (ends: AbortSignal): FreshLogin => {
   return {
     get,
     subscribe,
-    confirming: (http) => (call, sent) =>
-      http(call, sent).catch(async (error: Error) => {
-        const fields = wantedFields(error)
-        if (!fields) throw error
-        if (await ask(fields)) return http(call, sent)
-        cancelled.add(error)
-        throw error
-      }),
+    confirm: async (error) => {
+      const fields = wantedFields(error)
+      if (!fields) return false
+      const isConfirmed = await ask(fields)
+      if (!isConfirmed) cancelled.add(error as Error)
+      return isConfirmed
+    },
     isCancelled: (error) => error instanceof Error && cancelled.has(error),
   }
 }

@@ -16,8 +16,8 @@ import { Appointment, Period, WaitingClock } from "./TimeCells.tsx"
 import { type Datum, type ShownValue, shownValue } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
 
-const JsonCell = optional(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
-const UsesCell = optional(async () => ({ default: (await import("./UseLinks.tsx")).UsesCell }))
+const JsonCell = optional(async () => (await import("./JsonCell.tsx")).JsonCell)
+const UsesCell = optional(async () => (await import("./UseLinks.tsx")).UsesCell)
 
 type CellRenderer<K extends Kind> = (
   datum: Datum<K> & { words: string; view: CellView; pictureWidth: number; isTabular?: boolean; isEnd?: boolean },

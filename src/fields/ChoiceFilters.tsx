@@ -38,7 +38,7 @@ const Check = ({ type, name, label, isChosen, onChoose }: CheckProps) => (
 )
 
 const SelectFilter = deferred(
-  async () => ({ default: (await import("./inputs/SelectFilter.tsx")).SelectFilter }),
+  async () => (await import("./inputs/SelectFilter.tsx")).SelectFilter,
   () => <Skeleton height={32} />,
 )
 

@@ -57,7 +57,7 @@ const hiddenLabels = (fields: Fields, before: unknown, after: unknown): string[]
 }
 
 const RelatedName = deferred<{ to: string; id: string; words: string }>(
-  async () => ({ default: (await import("./RelatedName.tsx")).RelatedName }),
+  async () => (await import("./RelatedName.tsx")).RelatedName,
   ({ words }) => words,
 )
 

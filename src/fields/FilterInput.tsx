@@ -71,7 +71,7 @@ const createRangeInput =
   }
 
 const DayRangeFilter = deferred(
-  async () => ({ default: (await import("./DayRangeFilter.tsx")).DayRangeFilter }),
+  async () => (await import("./DayRangeFilter.tsx")).DayRangeFilter,
   () => <Skeleton height={32} />,
 )
 

@@ -6,20 +6,17 @@ import { Skeleton } from "../ui/Notice.tsx"
 
 const Waiting = () => createElement(Skeleton, { className: fieldCss.input })
 
-const relation = deferred(
-  async () => ({ default: (await import("./inputs/RelationInput.tsx")).RelationInput }),
-  Waiting,
-)
-const upload = deferred(async () => ({ default: (await import("./inputs/UploadInput.tsx")).UploadInput }), Waiting)
+const relation = deferred(async () => (await import("./inputs/RelationInput.tsx")).RelationInput, Waiting)
+const upload = deferred(async () => (await import("./inputs/UploadInput.tsx")).UploadInput, Waiting)
 
 export const lazyInputs = {
-  select: deferred(async () => ({ default: (await import("./inputs/SelectInput.tsx")).SelectInput }), Waiting),
+  select: deferred(async () => (await import("./inputs/SelectInput.tsx")).SelectInput, Waiting),
   relation,
   relations: relation,
-  date: deferred(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateInput }), Waiting),
-  datetime: deferred(async () => ({ default: (await import("./inputs/DateInput.tsx")).DateTimeInput }), Waiting),
+  date: deferred(async () => (await import("./inputs/DateInput.tsx")).DateInput, Waiting),
+  datetime: deferred(async () => (await import("./inputs/DateInput.tsx")).DateTimeInput, Waiting),
   image: upload,
-  images: deferred(async () => ({ default: (await import("./inputs/PhotosInput.tsx")).PhotosInput }), Waiting),
+  images: deferred(async () => (await import("./inputs/PhotosInput.tsx")).PhotosInput, Waiting),
   file: upload,
 }
 

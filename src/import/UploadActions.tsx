@@ -5,7 +5,7 @@ import type { Resource } from "../declare/index.ts"
 import { successNote } from "../feedback/feedback.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Button } from "../ui/Button.tsx"
-import { CloseButton, Dialog, SendButton } from "../ui/Dialog.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
 import { Failure } from "./StepParts.tsx"
 import { createRecordWords, findUploadActions, type Upload, type UploadAction } from "./uploads.ts"
 
@@ -66,14 +66,13 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
           title={question.title}
           onClose={() => setConfirming(undefined)}
           busy={isPending}
-          footer={
-            <>
-              <CloseButton no={question.no} data-autofocus />
-              <SendButton look={question.look} onClick={() => void perform(confirming)}>
-                {question.yes}
-              </SendButton>
-            </>
-          }
+          send={{
+            label: question.yes,
+            no: question.no,
+            look: question.look,
+            onClick: () => void perform(confirming),
+            focus: "close",
+          }}
         >
           <div className="stack">
             {question.text.map((line) => (

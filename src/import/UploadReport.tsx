@@ -11,8 +11,8 @@ import { showDateTime } from "../time/show-date.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
+import { FailedRows } from "./FailedRows.tsx"
 import fileCss from "./file.module.css"
-import css from "./groups.module.css"
 import { Failure } from "./StepParts.tsx"
 import { UploadActions } from "./UploadActions.tsx"
 import {
@@ -43,7 +43,6 @@ interface UploadReportProps {
 }
 
 const POLLING_INTERVAL_MS = 1000
-const SHOWN = 100
 
 const labelOf = (resource: Resource, column: string) => resource.fields[column]?.label ?? "Baris"
 
@@ -72,31 +71,6 @@ const useRejected = (resource: Resource, id: string, enabled: boolean) => {
   return data === undefined ? undefined : readRejectedRows(data)
 }
 
-interface RejectedListProps {
-  resource: Resource
-  label: string
-  rows: readonly RejectedRow[]
-  numbers: Uint32Array
-}
-
-const RejectedList = ({ resource, label, rows, numbers }: RejectedListProps) => (
-  <ul className={`${css.list} divided`} aria-label={label}>
-    {rows.slice(0, SHOWN).map((row) => (
-      <li key={`${row.row} ${row.column}`}>
-        <div className={css.group}>
-          <span className={css.field}>Baris {showNumber(ownNumber(row.row, numbers))}</span>
-          <span className={css.text}>
-            <b>{labelOf(resource, row.column)}</b> <span>{row.message}</span>
-          </span>
-        </div>
-      </li>
-    ))}
-    {rows.length > SHOWN && (
-      <li className="muted">Dan {showNumber(rows.length - SHOWN)} lainnya, lengkap di berkasnya.</li>
-    )}
-  </ul>
-)
-
 /** Progress from 0 to 1: processed rows, or records already removed by an undo. */
 const partOf = ({ status, rows, done, accepted, undo }: Upload): number => {
   if (status !== "undoing" || !undo) return rows > 0 ? done / rows : 0
@@ -124,6 +98,12 @@ export const UploadReport = ({
     if (over) invalidate(resource.name)
   }, [over, invalidate, resource.name])
 
+  const toFailedRow = ({ row, column, message }: RejectedRow) => ({
+    key: `${row} ${column}`,
+    number: ownNumber(row, numbers),
+    title: labelOf(resource, column),
+    reason: message,
+  })
   const saveRejected = async () => {
     const isOwn = numbers.length > 0 && wizard.opened !== undefined
     const reasons: Record<number, string> = { ...failed }
@@ -190,13 +170,11 @@ export const UploadReport = ({
           onLost={() => frame.current?.focus({ preventScroll: true })}
         />
       </div>
-      {rejected.length > 0 && (
-        <RejectedList resource={resource} label="Baris yang ditolak layanan" rows={rejected} numbers={numbers} />
-      )}
+      {rejected.length > 0 && <FailedRows label="Baris yang ditolak layanan" rows={rejected.map(toFailedRow)} />}
       {emptied.length > 0 && (
         <>
           <p className="muted">Baris ini masuk tanpa sel yang tidak terbaca:</p>
-          <RejectedList resource={resource} label="Sel yang dikosongkan layanan" rows={emptied} numbers={numbers} />
+          <FailedRows label="Sel yang dikosongkan layanan" rows={emptied.map(toFailedRow)} />
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { randomHex } from "../data/random-hex.ts"
 import { throughOf } from "../declare/imports.ts"
 import type { Resource } from "../declare/index.ts"
@@ -7,6 +7,7 @@ import { EMPTY_PLAN, type Plan } from "../domain/listing-import/plan.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import type { NamedAction } from "../engine/use-resource-access.ts"
 import { useAppContext } from "../session/app-context.ts"
+import { useLatestState } from "../ui/use-latest-state.ts"
 import {
   choicesForHeader,
   createImportChoices,
@@ -47,7 +48,8 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
   const [file, setFile] = useState<File>()
   const [choices, setChoices] = useState<ReadChoices>({})
   const [opened, setOpened] = useState<Opened>()
-  const [plan, setPlan] = useState<Plan>(EMPTY_PLAN)
+  // Two changes may happen before the next render.
+  const [plan, setPlan, latest] = useLatestState<Plan>(EMPTY_PLAN)
   const [summary, setSummary] = useState<Summary>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -55,11 +57,6 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
   /** Part of the file that was sent, 0 to 1. Undefined unless the file is being sent. */
   const [sentPart, setSentPart] = useState<number>()
   const uploadKey = useRef(newKey())
-  /** The newest plan, because two changes may happen before the next render. */
-  const latest = useRef(plan)
-  useLayoutEffect(() => {
-    latest.current = plan
-  }, [plan])
 
   // Saves an import only after the first step; before that, the user chooses the file again.
   const begun = useMemo(
@@ -142,7 +139,6 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
   const change = async (update: (plan: Plan) => Plan, touched: Touched) => {
     const { fixes } = latest.current
     const next = update(latest.current)
-    latest.current = next
     if (next.fixes !== fixes) savedChoices.savePlaces(fixes, next.fixes)
     setPlan(next)
     // A changed plan sends a different file, which needs a new key.

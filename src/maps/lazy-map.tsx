@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 import { prefetch } from "../data/prefetch.ts"
-import { deferred } from "../ui/deferred.ts"
+import { deferred, type Load } from "../ui/deferred.ts"
 import css from "./frame.module.css"
 
 const Missing = () => (
@@ -12,12 +12,5 @@ const Missing = () => (
 const MapSkeleton = () => <div className={`${css.frame} box`} />
 
 /** A failed import must not reload the page, because a form may be open. */
-export const lazyMap = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  deferred<Props>(
-    () =>
-      prefetch(load).then(
-        (Shown) => ({ default: Shown }),
-        () => ({ default: Missing as ComponentType<Props> }),
-      ),
-    MapSkeleton,
-  )
+export const lazyMap = <Props extends object>(load: Load<Props>) =>
+  deferred<Props>(() => prefetch(load).catch(() => Missing as ComponentType<Props>), MapSkeleton)

@@ -1,6 +1,14 @@
 import type { ResourceProps } from "@refinedev/core"
 import { idOf } from "../data/labels.ts"
-import { type ListQuery, type Page, placeholdersOf, printQuery, type Resource, type Row } from "../declare/index.ts"
+import {
+  addressFieldOf,
+  isName,
+  type ListQuery,
+  type Page,
+  printQuery,
+  type Resource,
+  type Row,
+} from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { HOME } from "../session/return-path.ts"
 
@@ -59,12 +67,6 @@ export const useHref = () => {
   }
 }
 
-/** Returns the field in a record's address: the placeholder of its `one` call, else `id`. */
-export const keyOf = ({ calls }: Resource): string => {
-  const [source] = calls.one ? placeholdersOf(calls.one).map(([, field]) => field) : []
-  return typeof source === "string" ? source : "id"
-}
-
 /** Rejects empty values and path segments that browsers resolve, such as `..`. */
 const isAddress = (value: unknown): boolean => !["", ".", "..", "undefined", "null"].includes(String(value))
 
@@ -73,7 +75,7 @@ export const hasId = ({ id }: Row): boolean => isAddress(id)
 export const NO_ID = "Layanan tidak mengirim id untuk baris ini, jadi tidak dapat dibuka atau diubah."
 
 const addressOf = (resource: Resource, row: Row): string => {
-  const key = row[keyOf(resource)]
+  const key = row[addressFieldOf(resource)]
   return String(isAddress(key) ? key : row.id)
 }
 
@@ -92,16 +94,12 @@ export const pathOfPrint = (page: Page, rows: readonly Row[]): string =>
 
 export const printedIn = (search: string): string[] => [...new Set(new URLSearchParams(search).getAll(PRINTED))]
 
-/** Returns whether an id field contains a name. Ids have a digit and no spaces, or a separate label. */
-export const isName = (row: Row, name: string, id: unknown): boolean =>
-  typeof id === "string" && (row[`${name}_label`] ?? id) === id && !/^\S*\d\S*$/.test(id)
-
 /** Returns the path of a related record, by its key if the row contains it. @returns undefined without a list page */
 export const pathOfRelated = (pages: readonly Page[], to: string, row: Row, name: string): string | undefined => {
   const page = pages.find(({ resource, view }) => resource.name === to && view === undefined)
   const id = idOf(row[name])
   if (!page?.list || page.list.needs || id === undefined || isName(row, name, id)) return undefined
-  const key = keyOf(page.resource)
+  const key = addressFieldOf(page.resource)
   return pathOfRecord(page, key === "id" ? { id } : { id, [key]: row[`${name}_${key}`] })
 }
 

@@ -1,5 +1,5 @@
+import { createCodecs } from "../adapt/codecs.ts"
 import { CallError } from "../data/call-error.ts"
-import { createCodecs } from "../data/codecs.ts"
 import type { Config, KnownRows } from "../data/config.ts"
 import { createDataProvider } from "../data/data-provider.ts"
 import { withFirstAnswers } from "../data/first-answers.ts"
@@ -17,16 +17,30 @@ import type { AppContext } from "./app-context.ts"
 import type { AuthStore, Session } from "./session.ts"
 import { roleInSession, viewedRole } from "./view-as.ts"
 
-/**
- * Blocks late requests of an ended session, such as queued messages, which could use the next user's token. `ends`
- * cancels its pending reads.
- */
-export const limitToSession =
-  (http: Http, isOpen: () => boolean, ends?: AbortSignal): Http =>
+interface SessionCalls {
+  isOpen: () => boolean
+  /** Cancels the session's pending reads. */
+  ends: AbortSignal
+  /** Resolves to true if a refused call is to be sent once more, with the same body, key and version. */
+  confirm?: ((error: unknown) => Promise<boolean>) | undefined
+  note?: (error: unknown) => void
+}
+
+/** Blocks late requests of an ended session, such as queued messages, which could use the next user's token. */
+export const createSessionHttp =
+  (http: Http, { isOpen, ends, confirm, note }: SessionCalls): Http =>
   async (call, sent = {}) => {
-    if (!isOpen()) throw new CallError(call, UNAUTHORIZED, undefined)
-    if (!ends || methodOf(call) !== "GET") return http(call, sent)
-    return http(call, { ...sent, signal: sent.signal ? AbortSignal.any([sent.signal, ends]) : ends })
+    const signal = sent.signal ? AbortSignal.any([sent.signal, ends]) : ends
+    const limited = methodOf(call) === "GET" ? { ...sent, signal } : sent
+    for (let isRepeated = false; ; isRepeated = true)
+      try {
+        if (!isOpen()) throw new CallError(call, UNAUTHORIZED, undefined)
+        return await http(call, limited)
+      } catch (error) {
+        if (!isRepeated && (await confirm?.(error))) continue
+        note?.(error)
+        throw error
+      }
   }
 
 export interface SessionData
@@ -75,20 +89,19 @@ const createSessionData = (
     ends.abort()
     forget()
   })
-  const own = limitToSession(http, isOpen, ends.signal)
   const freshLogin = createFreshLogin(ends.signal)
-  const confirmed = config.extensions ? freshLogin.confirming(own) : own
-  const noting: Http = (call, sent) =>
-    confirmed(call, sent).catch((error: unknown) => {
-      errors.note(error)
-      throw error
-    })
+  const own = createSessionHttp(http, {
+    isOpen,
+    ends: ends.signal,
+    confirm: config.extensions ? freshLogin.confirm : undefined,
+    note: errors.note,
+  })
   let cached: KnownRows | undefined
   const rows: KnownRows = {
     find: (resource, address) => cached?.find(resource, address),
     forget: (resource) => cached?.forget(resource),
   }
-  const reading = createDataProvider(noting, resources, { ...config, rows })
+  const reading = createDataProvider(own, resources, { ...config, rows })
   return {
     resources,
     pages: pagesOf(resources),

@@ -3,7 +3,7 @@ import { CopyButton } from "./CopyButton.tsx"
 import { optional } from "./optional.ts"
 import css from "./second-factor.module.css"
 
-const QrCode = optional(async () => ({ default: (await import("./QrCode.tsx")).QrCode }))
+const QrCode = optional(async () => (await import("./QrCode.tsx")).QrCode)
 
 interface AppSecretProps {
   /** `otpauth://` address. */

@@ -4,6 +4,14 @@ import css from "./Dialog.module.css"
 import { Icon } from "./Icon.tsx"
 import { Modal } from "./Modal.tsx"
 
+interface SendProps extends Pick<ButtonProps, "look" | "disabled" | "form" | "onClick"> {
+  label: string
+  /** The word for staying without a change. */
+  no?: string
+  /** Takes the focus in place of the first input. */
+  focus?: "close" | "send" | undefined
+}
+
 interface DialogProps {
   title: string
   at?: "center" | "right" | "full"
@@ -13,6 +21,8 @@ interface DialogProps {
   typed?: "lost" | "kept" | undefined
   /** While it sends, nothing closes it or sends it again: the answer must be seen. `SendButton` shows it. */
   busy?: boolean | undefined
+  /** Buttons that close it, and that save or send. */
+  send?: SendProps
   footer?: ReactNode
   children: ReactNode
 }
@@ -42,13 +52,22 @@ export const SendButton = ({ look = "primary", ...button }: Omit<ButtonProps, "b
   <Button {...button} look={look} busy={useContext(DialogContext).busy} />
 )
 
+const SendFoot = ({ label, no, focus, ...button }: SendProps) => (
+  <>
+    <CloseButton no={no} data-autofocus={focus === "close" ? "" : undefined} />
+    <SendButton {...button} type={button.form ? "submit" : "button"} data-autofocus={focus === "send" ? "" : undefined}>
+      {label}
+    </SendButton>
+  </>
+)
+
 const stop = (event: SyntheticEvent) => {
   event.preventDefault()
   event.stopPropagation()
 }
 
 export const Dialog = (props: DialogProps) => {
-  const { title, at = "center", onClose, isPage, typed, busy = false, footer, children } = props
+  const { title, at = "center", onClose, isPage, typed, busy = false, send, footer, children } = props
   const [isAsking, setAsking] = useState(false)
   const leave = typed ? () => setAsking(true) : onClose
   const close = busy ? () => {} : leave
@@ -73,9 +92,9 @@ export const Dialog = (props: DialogProps) => {
         <div className={css.body} data-dialog-body>
           {children}
         </div>
-        {footer && (
+        {(footer || send) && (
           <DialogContext value={{ close, busy }}>
-            <div className={`${css.foot} row-wrap`}>{footer}</div>
+            <div className={`${css.foot} row-wrap`}>{footer ?? (send && <SendFoot {...send} />)}</div>
           </DialogContext>
         )}
       </Modal>

@@ -1,8 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, useEffect, useState } from "react"
 
-export interface Loaded<P> {
-  default: ComponentType<P>
-}
+/** `async () => (await import("./Part.tsx")).Part` */
+export type Load<P> = () => Promise<ComponentType<P>>
 
 export type Preloadable<P> = ((props: P) => ReactNode) & { preload: () => Promise<unknown> }
 
@@ -15,16 +14,13 @@ const Nothing = () => null
  * @param Waiting placeholder with the part's properties
  * @throws in the page's boundary, if the file cannot be loaded
  */
-export const deferred = <P extends object>(
-  load: () => Promise<Loaded<P>>,
-  Waiting: ComponentType<P> = Nothing,
-): Preloadable<P> => {
+export const deferred = <P extends object>(load: Load<P>, Waiting: ComponentType<P> = Nothing): Preloadable<P> => {
   let loaded: ComponentType<P> | undefined
   let loading: Promise<void> | undefined
   const preload = () => {
     loading ??= load()
       .then((code) => {
-        loaded = code.default
+        loaded = code
       })
       .finally(() => {
         loading = undefined

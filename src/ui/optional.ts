@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import { deferred, type Loaded, type Preloadable } from "./deferred.ts"
+import { deferred, type Load, type Preloadable } from "./deferred.ts"
 
 /** Shown in place of a part whose file cannot be loaded; receives the part's `onClose`. */
 export type Missing = ComponentType<{ onClose?: () => void }>
@@ -8,11 +8,11 @@ const Nothing: Missing = () => null
 
 /** Reports the failed file, and replaces it by `missing`. A failed import keeps failing until a reload. */
 const withMissing =
-  <P extends object>(load: () => Promise<Loaded<P>>, missing: Missing | ComponentType<P> = Nothing) =>
-  (): Promise<Loaded<P>> =>
+  <P extends object>(load: Load<P>, missing: Missing | ComponentType<P> = Nothing): Load<P> =>
+  () =>
     load().catch((error: unknown) => {
       dispatchEvent(new ErrorEvent("error", { error }))
-      return { default: missing as ComponentType<P> }
+      return missing as ComponentType<P>
     })
 
 /**
@@ -22,7 +22,7 @@ const withMissing =
  * @param waiting placeholder until the part is loaded; default: nothing
  */
 export const optional = <P extends object>(
-  load: () => Promise<Loaded<P>>,
+  load: Load<P>,
   missing?: Missing | ComponentType<P>,
   waiting?: ComponentType<P>,
 ): Preloadable<P> => deferred(withMissing(load, missing), waiting)

@@ -1,13 +1,12 @@
 import { type ComponentType, createElement, lazy, useState } from "react"
-import type { Loaded, Preloadable } from "./deferred.ts"
+import type { Load, Preloadable } from "./deferred.ts"
 
 /** A page. Until it is loaded, the frame shows the page before it, or a placeholder. */
-export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>): Preloadable<P> => {
+export const preloadable = <P extends object>(load: Load<P>): Preloadable<P> => {
   let loaded: ComponentType<P> | undefined
   const preload = async () => {
-    const code = await load()
-    loaded = code.default
-    return code
+    loaded = await load()
+    return { default: loaded }
   }
   const Later = lazy(preload) as unknown as ComponentType<P>
   const Shown = (props: P) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
+import { resolveAddress } from "../../src/adapt/resolve-address.ts"
 import { addressIn, SAFE_ADDRESS } from "../../src/declare/index.ts"
-import { resolveAddress } from "../../src/wire/resolve-address.ts"
 
 const deep = (levels: number): unknown => (levels === 0 ? "/files/x.jpg" : { data: deep(levels - 1) })
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import { documentedCalls } from "../../conformance/documented.ts"
 import { HELP } from "../../conformance/options.ts"
 import { inRoot } from "../../scripts/paths.mjs"
+import { readDialect } from "../../src/adapt/read-dialect.ts"
 import { resources } from "../../src/resources/index.ts"
-import { readDialect } from "../../src/wire/read-dialect.ts"
 import { productResources } from "../product.ts"
 
 const page = readFileSync(inRoot("docs/own-services.md"), "utf8")

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util"
 import { Stryker } from "@stryker-mutator/core"
 
 /** The rules of records, money, sign-in and declarations: a fault there harms most. */
-const FOLDERS = "server/engine,server/auth,server/features,src/declare,src/wire"
+const FOLDERS = "server/engine,server/auth,server/features,src/declare,src/adapt"
 const MIN_KILLED_PERCENT = 80
 const KILLED = ["Killed", "Timeout"]
 const TRIED = [...KILLED, "Survived", "NoCoverage"]

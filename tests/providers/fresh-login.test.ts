@@ -9,7 +9,7 @@ import { createErrorStore } from "../../src/feedback/error-store.ts"
 import { createNotificationProvider, createToastStore, failureNote } from "../../src/feedback/feedback.ts"
 import { createFreshLogin } from "../../src/feedback/fresh-login.ts"
 import { createAuthStore, type Session } from "../../src/session/session.ts"
-import { createSessionDataCache } from "../../src/session/session-data.ts"
+import { createSessionDataCache, createSessionHttp } from "../../src/session/session-data.ts"
 
 const pay = call("PUT /withdrawal/{id}", { succeeds: noError("errors") })
 const sent: Sent = { record: { id: 7 }, body: { status: "succeeded" }, version: 3, key: "kunci-0123456789" }
@@ -32,7 +32,8 @@ const desk = (refuse: () => CallError = stale) => {
     isConfirmed = confirmed
     request.settle(confirmed)
   }
-  return { http, ends, freshLogin, asked, settle, send: freshLogin.confirming(http) }
+  const send = createSessionHttp(http, { isOpen: () => true, ends: ends.signal, confirm: freshLogin.confirm })
+  return { http, ends, freshLogin, asked, settle, send }
 }
 
 describe("a call that is refused for want of a fresh sign-in", () => {

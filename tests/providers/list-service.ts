@@ -1,4 +1,4 @@
-import type { Dialect } from "../../src/wire/dialect.ts"
+import type { Dialect } from "../../src/adapt/dialect.ts"
 import { answering } from "./answering.ts"
 
 type Row = Readonly<Record<string, unknown>>

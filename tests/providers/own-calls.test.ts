@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest"
 import type { Http } from "../../src/data/http.ts"
 import { call } from "../../src/declare/index.ts"
-import { limitToSession } from "../../src/session/session-data.ts"
+import { createSessionHttp } from "../../src/session/session-data.ts"
 
 test("what a session's screens send after its end does not go out in the next one's name", async () => {
   const session = { user: "7" }
   const http = vi.fn(async () => ({ status: 200 }))
-  const own = limitToSession(http, () => session.user === "7")
+  const own = createSessionHttp(http, { isOpen: () => session.user === "7", ends: new AbortController().signal })
   const create = call("POST /message-request")
   await own(create, { body: { text: "satu" } })
   session.user = "8"
@@ -18,7 +18,7 @@ test("what is still read when the session ends is cancelled, what is written is 
   const ends = new AbortController()
   const signals: (AbortSignal | undefined)[] = []
   const http: Http = async (_call, sent) => signals.push(sent?.signal)
-  const own = limitToSession(http, () => true, ends.signal)
+  const own = createSessionHttp(http, { isOpen: () => true, ends: ends.signal })
   const screen = new AbortController()
   await own(call("GET /house-type"))
   await own(call("GET /house-type"), { signal: screen.signal })

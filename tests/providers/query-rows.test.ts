@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { queryRows } from "../../src/data/query-rows.ts"
+import { queryRows } from "../../src/adapt/query-rows.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const rows = [

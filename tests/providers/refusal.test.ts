@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
+import type { Dialect } from "../../src/adapt/dialect.ts"
 import { type CallError, failureWords, isShownAtFields } from "../../src/data/call-error.ts"
 import { createErrorStore } from "../../src/feedback/error-store.ts"
 import { createNotificationProvider, createToastStore, failureNote } from "../../src/feedback/feedback.ts"
-import type { Dialect } from "../../src/wire/dialect.ts"
 import { answering } from "./answering.ts"
 import { FORMS } from "./refusal-forms.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { createDialectCodec } from "../../src/data/dialect-codec.ts"
+import { createDialectCodec } from "../../src/adapt/dialect-codec.ts"
 import { labelOf, labelsOf } from "../../src/data/labels.ts"
 import { call, pagesOf } from "../../src/declare/index.ts"
 import { asText } from "../../src/fields/text.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import { readRefusal } from "../../src/adapt/refusal.ts"
 import { CallError, refusedFields } from "../../src/data/call-error.ts"
-import { readRefusal } from "../../src/data/refusal.ts"
 import { call, isEmpty } from "../../src/declare/index.ts"
 
 test("what the service refused is read from both of its shapes, for the fields that are asked for", () => {

@@ -16,8 +16,8 @@ import { withAntd } from "../../src/ui/with-antd.ts"
 import "../../src/ui/tokens.css"
 import "../../src/ui/base.css"
 
-const VisitList = withAntd(async () => ({ default: (await import("./VisitList.tsx")).VisitList }))
-const VisitEdit = withAntd(async () => ({ default: (await import("./VisitEdit.tsx")).VisitEdit }))
+const VisitList = withAntd(async () => (await import("./VisitList.tsx")).VisitList)
+const VisitEdit = withAntd(async () => (await import("./VisitEdit.tsx")).VisitEdit)
 
 const toasts = createToastStore()
 

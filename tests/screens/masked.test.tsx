@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, test } from "vitest"
-import { createCodecs } from "../../src/data/codecs.ts"
+import { createCodecs } from "../../src/adapt/codecs.ts"
 import { isMask, mask } from "../../src/declare/format.ts"
 import { UNREAD } from "../../src/declare/index.ts"
 import { draftOf } from "../../src/engine/form/draft.ts"

@@ -9,7 +9,7 @@ import topbarCss from "./topbar.module.css"
 
 const MAX_SHOWN_COUNT = 99
 
-const BellPanel = optional(async () => ({ default: (await import("./BellPanel.tsx")).BellPanel }), MissingPart)
+const BellPanel = optional(async () => (await import("./BellPanel.tsx")).BellPanel, MissingPart)
 
 export const Bell = () => {
   const { isOpen, close, box, button, panel } = useHoverPopover()

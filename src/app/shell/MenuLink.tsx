@@ -7,7 +7,7 @@ import { optional } from "../../ui/optional.ts"
 import { PlainLink } from "../../ui/PlainLink.tsx"
 import css from "./sidebar.module.css"
 
-const WaitingBadge = optional(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
+const WaitingBadge = optional(async () => (await import("./WaitingBadge.tsx")).WaitingBadge)
 
 /** The field that marks the start of a customer's wait, or whose values wait for a decision. */
 const waitingFieldOf = ({ resource: { fields }, view }: Page): string | undefined => {

@@ -16,11 +16,8 @@ const initialsOf = (name: string) =>
     .map((word) => [...word][0]?.toUpperCase() ?? "")
     .join("")
 
-const ProfilePanel = optional(async () => ({ default: (await import("./ProfilePanel.tsx")).ProfilePanel }), MissingPart)
-const SignOutDialog = optional(
-  async () => ({ default: (await import("./outbox/SignOutDialog.tsx")).SignOutDialog }),
-  MissingPart,
-)
+const ProfilePanel = optional(async () => (await import("./ProfilePanel.tsx")).ProfilePanel, MissingPart)
+const SignOutDialog = optional(async () => (await import("./outbox/SignOutDialog.tsx")).SignOutDialog, MissingPart)
 
 export const ProfileMenu = () => {
   const { data: identity } = useGetIdentity<Identity>()

@@ -46,10 +46,10 @@ const useDrawer = () => {
   return { open, panel, show, close }
 }
 
-const BottomBar = optional(async () => ({ default: (await import("./BottomBar.tsx")).BottomBar }))
-const ErrorDialog = optional(async () => ({ default: (await import("./ErrorDialog.tsx")).ErrorDialog }))
-const ViewingBanner = optional(async () => ({ default: (await import("./ViewingBanner.tsx")).ViewingBanner }))
-const OfflineBanner = optional(async () => ({ default: (await import("./OfflineBanner.tsx")).OfflineBanner }))
+const BottomBar = optional(async () => (await import("./BottomBar.tsx")).BottomBar)
+const ErrorDialog = optional(async () => (await import("./ErrorDialog.tsx")).ErrorDialog)
+const ViewingBanner = optional(async () => (await import("./ViewingBanner.tsx")).ViewingBanner)
+const OfflineBanner = optional(async () => (await import("./OfflineBanner.tsx")).OfflineBanner)
 
 const FILLED_IN: readonly CurrentPage["kind"][] = ["create", "edit"]
 

@@ -32,9 +32,9 @@ const ThemeSwitch = () => {
   )
 }
 
-const Outbox = optional(async () => ({ default: (await import("./outbox/Outbox.tsx")).Outbox }))
+const Outbox = optional(async () => (await import("./outbox/Outbox.tsx")).Outbox)
 
-const Jobs = optional(async () => ({ default: (await import("./jobs/Jobs.tsx")).Jobs }))
+const Jobs = optional(async () => (await import("./jobs/Jobs.tsx")).Jobs)
 
 interface TopBarProps {
   page: Page | undefined

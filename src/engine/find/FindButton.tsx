@@ -7,8 +7,8 @@ import { optional } from "../../ui/optional.ts"
 import { useShortcut } from "../../ui/shortcuts.ts"
 import css from "./find-button.module.css"
 
-const Palette = optional(async () => ({ default: (await import("./Palette.tsx")).Palette }), MissingPart)
-const Shortcuts = optional(async () => ({ default: (await import("./Shortcuts.tsx")).Shortcuts }), MissingPart)
+const Palette = optional(async () => (await import("./Palette.tsx")).Palette, MissingPart)
+const Shortcuts = optional(async () => (await import("./Shortcuts.tsx")).Shortcuts, MissingPart)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))

@@ -3,10 +3,7 @@ import { MissingPart } from "../../feedback/missing-part.ts"
 import { CreateRelatedContext } from "../../fields/create-related.ts"
 import { optional } from "../../ui/optional.ts"
 
-const CreateRelated = optional(
-  async () => ({ default: (await import("./CreateRelated.tsx")).CreateRelated }),
-  MissingPart,
-)
+const CreateRelated = optional(async () => (await import("./CreateRelated.tsx")).CreateRelated, MissingPart)
 
 /** Lets the relations of a form create the records that they miss. */
 export const CreatesRelated = ({ children }: { children: ReactNode }) => (

@@ -16,7 +16,7 @@ import css from "./form.module.css"
 import type { FormField } from "./form-fields.ts"
 
 const RegionSearch = optional(
-  async () => ({ default: (await import("../../fields/region/RegionSearch.tsx")).RegionSearch }),
+  async () => (await import("../../fields/region/RegionSearch.tsx")).RegionSearch,
   undefined,
   () => <Skeleton height={32} />,
 )

@@ -1,8 +1,9 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import { type FormEvent, type ReactNode, type RefObject, useRef } from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { Button } from "../../ui/Button.tsx"
+import { useAfterRender } from "../../ui/use-latest-state.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { ConflictDialog, RemoteChangeBar } from "./ConflictDialog.tsx"
 import type { Draft, DraftState } from "./draft.ts"
@@ -87,14 +88,7 @@ export const RecordForm = ({
     void save()
   }
   useSaveKey(state.form, () => void save())
-  // Saves a dialog's result after the render that applies it to the form.
-  const [isSettled, setSettled] = useState(false)
-  const saveSettled = useEffectEvent(() => save())
-  useEffect(() => {
-    if (!isSettled) return
-    setSettled(false)
-    void saveSettled()
-  }, [isSettled])
+  const saveAfterRender = useAfterRender(save)
 
   const compare = async () => {
     const now = remoteChange?.record ?? (await reread?.().catch(() => undefined))
@@ -169,7 +163,7 @@ export const RecordForm = ({
           onClose={stay}
           onSave={(draft) => {
             form.rebase(conflict.remoteChange.record, draft)
-            setSettled(true)
+            saveAfterRender()
           }}
         />
       )}
@@ -181,7 +175,7 @@ export const RecordForm = ({
             can("create")
               ? () => {
                   form.convertToNew()
-                  setSettled(true)
+                  saveAfterRender()
                 }
               : undefined
           }

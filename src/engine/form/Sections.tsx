@@ -70,11 +70,6 @@ const useCurrentSection = (ids: readonly string[]): number => {
   return current
 }
 
-interface SectionsProps {
-  formFields: readonly FormField[]
-  state: DraftState
-}
-
 const wordsOf = ({ questions, answered, refused }: Section) =>
   refused > 0 ? `${refused} perlu diperbaiki` : `${answered} dari ${questions}`
 
@@ -85,7 +80,7 @@ const goTo = (id: string) => {
   section?.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" })
 }
 
-export const Sections = ({ formFields, state }: SectionsProps) => {
+export const Sections = ({ formFields, state }: { formFields: readonly FormField[]; state: DraftState }) => {
   const { sections, percent } = computeProgress(formFields, state.draft, state.sentences)
   const ids = sections.map(({ name }) => sectionId(state.id, name))
   const current = useCurrentSection(ids)

@@ -11,6 +11,7 @@ import {
   type Row,
 } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
+import { useAfterRender, useLatestState } from "../../ui/use-latest-state.ts"
 import type { CheckResult, FieldErrors } from "./check.ts"
 import { useUploads } from "./saving.ts"
 
@@ -54,17 +55,14 @@ const focusFirst = (form: RefObject<HTMLElement | null>) => {
 }
 
 export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draft) => Promise<CheckResult>) => {
-  const [draft, setDraft] = useState(initial)
+  const [draft, replace, latest] = useLatestState(initial)
   const [sentences, setSentences] = useState<FieldErrors>({})
   const [doubts, setDoubts] = useState<FieldErrors>({})
   const confirmed = useRef(new Set<string>())
-  const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const { finishUploads, ...uploads } = useUploads(id, fields)
-  useEffect(() => {
-    if (refusals > 0) focusFirst(form)
-  }, [refusals])
+  const focusRefused = useAfterRender(() => focusFirst(form))
   // Clears our own errors as soon as they are resolved; only the service can revoke its own.
   const own = useRef<FieldErrors>({})
   const isRefused = Object.keys(sentences).length > 0
@@ -79,12 +77,6 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
       )
     })
   }, [draft, check, isRefused])
-  /** Newer than `draft` until the next render. */
-  const latest = useRef(draft)
-  const replace = useCallback((next: Draft) => {
-    latest.current = next
-    setDraft(next)
-  }, [])
 
   const change = useCallback(
     (name: string, value: unknown) => {
@@ -93,7 +85,7 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
       // The service's error applied to the previous value.
       setSentences(({ [name]: _, ...rest }) => rest)
     },
-    [fields, replace],
+    [fields, replace, latest],
   )
   const fill = useCallback(
     (values: Draft) => {
@@ -101,7 +93,7 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
       setDoubts({})
       setSentences((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in values))))
     },
-    [replace],
+    [replace, latest],
   )
   const leave = async (name: string) => {
     const { [name]: found } = (await check(latest.current)).sentences
@@ -110,7 +102,7 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
   }
   const refuse = (found: FieldErrors) => {
     setSentences(found)
-    setRefusals((count) => count + 1)
+    focusRefused()
   }
   /** Accepts the doubted values. */
   const confirm = () => {

@@ -13,6 +13,7 @@ import { type Call, isObject, type Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
 import { hasId, NO_ID } from "../../routing/routes.ts"
+import { useLatestState } from "../../ui/use-latest-state.ts"
 import { useUndo } from "../use-undo.ts"
 import type { CheckResult } from "./check.ts"
 import { type Draft, draftOf, isChanged, useFormState } from "./draft.ts"
@@ -57,13 +58,12 @@ export const useRecordForm = (
   const [start] = useState(() =>
     createFormStart(resource, record, kept, followUp ? { ...given, [followUp.name]: [] } : given),
   )
-  const [formBase, setBase] = useState(start.formBase)
-  const baseRef = useRef(formBase)
+  const [formBase, setFormBase, baseRef] = useLatestState(start.formBase)
   const [remoteChange, setRemoteChange] = useState(start.remoteChange)
   const [asking, setAsking] = useState<"compare" | "gone">()
   const [validateDraft, checkedFields, knownNames] = useCheck(resource, baseRef)
   const ownCheck = own?.check
-  const check = useCallback((draft: Draft) => (ownCheck as OwnCheck)(draft, baseRef.current), [ownCheck])
+  const check = useCallback((draft: Draft) => (ownCheck as OwnCheck)(draft, baseRef.current), [ownCheck, baseRef])
   const state = useFormState(resource.fields, start.draft, ownCheck ? check : validateDraft)
   const opened = formBase.record && formBase.baseline
   const formFields = useFormFields(resource, state.draft, formBase.record, opened)
@@ -101,13 +101,7 @@ export const useRecordForm = (
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
   const keyFor = useIdempotencyKey()
-  const [phase, setPhase] = useState<Phase>("open")
-  /** Newer than `phase` until the next render. */
-  const phaseRef = useRef<Phase>("open")
-  const enter = (next: Phase) => {
-    phaseRef.current = next
-    setPhase(next)
-  }
+  const [phase, enter, phaseRef] = useLatestState<Phase>("open")
   const { open } = useNotification()
 
   const isDirty = isChanged(state.draft, formBase.baseline)
@@ -119,10 +113,6 @@ export const useRecordForm = (
     keep(isAtRisk ? { draft: state.draft, base, version, savedAt: Date.now() } : undefined)
   }, [isAtRisk, state.draft, formBase])
 
-  const setFormBase = (next: FormBase) => {
-    baseRef.current = next
-    setBase(next)
-  }
   const rebase = (newer: BaseRecord, draft: Draft) => {
     setFormBase({ record: newer, baseline: draftOf(resource, newer) })
     setRemoteChange(undefined)

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { pick } from "es-toolkit"
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { callName, useCall } from "../../data/use-call.ts"
 import { bulkInputs } from "../../declare/bulk.ts"
 import { showCount } from "../../declare/format.ts"
@@ -18,21 +18,15 @@ import { endingWords } from "../record/use-cascade-effects.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Undoable, useUndo, writtenBy } from "../use-undo.ts"
 import { type Answers, BulkEach, createAnswers } from "./BulkEach.tsx"
-import { BulkFrame, useTypedCount } from "./BulkParts.tsx"
+import { BulkFrame, type RowsDialogProps, useTypedCount } from "./BulkParts.tsx"
 import { createPreview, previewWords, withPossibleOptions } from "./bulk-preview.ts"
 import { type BulkAnswers, bulkDraft } from "./kept-bulk.ts"
 import { keyOfRow } from "./selection.ts"
 import { useBulk } from "./use-bulk.ts"
 
-interface BulkDialogProps {
-  resource: Resource
+interface BulkDialogProps extends RowsDialogProps {
   action: NamedAction
-  rows: readonly BaseRecord[]
   found?: BulkAnswers
-  /** Names the records that the list no longer shows. */
-  warning?: ReactNode
-  onDone: (rows: readonly BaseRecord[]) => void
-  onClose: () => void
 }
 
 const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[], answers: Draft = {}) => {

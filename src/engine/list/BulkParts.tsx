@@ -1,3 +1,4 @@
+import type { BaseRecord } from "@refinedev/core"
 import { type ReactNode, useState } from "react"
 import type { Outcome } from "../../data/do-each.ts"
 import { MAX_UNCONFIRMED_RECORDS } from "../../declare/bulk.ts"
@@ -11,6 +12,16 @@ import css from "./bulk.module.css"
 import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
 import { type BulkState, outcomeWords } from "./use-bulk.ts"
+
+/** Of a dialog about several records. */
+export interface RowsDialogProps {
+  resource: Resource
+  rows: readonly BaseRecord[]
+  /** Names the records that the list no longer shows. */
+  warning?: ReactNode
+  onDone: (rows: readonly BaseRecord[]) => void
+  onClose: () => void
+}
 
 export const useTypedCount = (count: number) => {
   const [typed, setTyped] = useState("")

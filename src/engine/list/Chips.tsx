@@ -7,7 +7,7 @@ import { toChips } from "./filter-words.ts"
 import { useListContext } from "./list-context.ts"
 import css from "./toolbar.module.css"
 
-const GroupChips = optional(async () => ({ default: (await import("./GroupChips.tsx")).GroupChips }), MissingPart)
+const GroupChips = optional(async () => (await import("./GroupChips.tsx")).GroupChips, MissingPart)
 
 /** @param silent fields of parents, tabs and views: shown elsewhere, and kept when the filters are cleared */
 export const Chips = ({ silent }: { silent: readonly string[] }) => {

@@ -27,11 +27,7 @@ const FAILURES: { readonly [S in Stage]: (state: FailedExport) => ReactNode } = 
   note: ({ reason }) => <p>Berkas belum diunduh karena ekspor ini belum tercatat: {reason}</p>,
 }
 
-interface FailureProps {
-  state: FailedExport
-}
-
-export const ExportFailure = ({ state }: FailureProps) => (
+export const ExportFailure = ({ state }: { state: FailedExport }) => (
   <div className={`${formCss.warning} row`} role="alert">
     <Icon name="alert" />
     <div className="grow stack">{FAILURES[state.stage](state)}</div>

@@ -65,9 +65,5 @@ const FilterButton = ({ name, field }: { name: string; field: Field<OpenFilter> 
   )
 }
 
-interface FilterButtonsProps {
-  fields: readonly (readonly [name: string, field: Field<OpenFilter>])[]
-}
-
-export const FilterButtons = ({ fields }: FilterButtonsProps) =>
+export const FilterButtons = ({ fields }: { fields: readonly (readonly [name: string, field: Field<OpenFilter>])[] }) =>
   fields.map(([name, field]) => <FilterButton key={name} name={name} field={field} />)

@@ -7,16 +7,11 @@ const JOINS = [
   [true, "Salah satu syarat"],
 ] as const
 
-interface JoinChoiceProps {
-  draft: FilterDraft
-  onChoose: (any: boolean) => void
-}
-
 const ONE_SUFFICES = "Data tampil bila paling sedikit satu syarat cocok. Yang ditandai “Wajib” selalu harus cocok."
 const TOO_FEW = "Isi paling sedikit dua syarat: salah satunya cukup."
 
 /** Whether all conditions must hold, or any. */
-export const JoinChoice = ({ draft, onChoose }: JoinChoiceProps) => (
+export const JoinChoice = ({ draft, onChoose }: { draft: FilterDraft; onChoose: (any: boolean) => void }) => (
   <fieldset>
     <legend>Data yang tampil memenuhi</legend>
     <div className={faces.faces}>

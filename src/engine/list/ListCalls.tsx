@@ -8,7 +8,7 @@ import { hasId } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { optional } from "../../ui/optional.ts"
 
-const CallOfferBar = optional(async () => ({ default: (await import("./CallOfferBar.tsx")).CallOfferBar }))
+const CallOfferBar = optional(async () => (await import("./CallOfferBar.tsx")).CallOfferBar)
 
 /** Offers "Catat hasil" after a press on a number in the list, as the record's page does. */
 export const ListCalls = ({ resource, children }: { resource: Resource; children: ReactNode }) => {

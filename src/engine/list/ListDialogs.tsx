@@ -10,23 +10,17 @@ import { RegistryContext } from "../registry.ts"
 import { useListContext } from "./list-context.ts"
 import { deselectRows } from "./selection.ts"
 
-const FormDrawer = deferred(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
-const RemoveDialog = optional(
-  async () => ({ default: (await import("./removal/RemoveDialog.tsx")).RemoveDialog }),
-  MissingPart,
-)
-const BulkDialog = optional(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }), MissingPart)
-const KeptBulk = optional(async () => ({ default: (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog }))
-const JobDialog = optional(async () => ({ default: (await import("./jobs/JobDialog.tsx")).JobDialog }), MissingPart)
+const FormDrawer = deferred(async () => (await import("../form/FormDrawer.tsx")).FormDrawer)
+const RemoveDialog = optional(async () => (await import("./removal/RemoveDialog.tsx")).RemoveDialog, MissingPart)
+const BulkDialog = optional(async () => (await import("./BulkDialog.tsx")).BulkDialog, MissingPart)
+const KeptBulk = optional(async () => (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog)
+const JobDialog = optional(async () => (await import("./jobs/JobDialog.tsx")).JobDialog, MissingPart)
 const EachChangeDialog = optional(
-  async () => ({ default: (await import("./jobs/EachChangeDialog.tsx")).EachChangeDialog }),
+  async () => (await import("./jobs/EachChangeDialog.tsx")).EachChangeDialog,
   MissingPart,
 )
-const OutsideFilter = optional(
-  async () => ({ default: (await import("./OutsideFilter.tsx")).OutsideFilter }),
-  MissingPart,
-)
-const ExportDialog = optional(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }), MissingPart)
+const OutsideFilter = optional(async () => (await import("./OutsideFilter.tsx")).OutsideFilter, MissingPart)
+const ExportDialog = optional(async () => (await import("./ExportDialog.tsx")).ExportDialog, MissingPart)
 
 const DialogOf = () => {
   const { page, setSelection, outside, dialog, openDialog } = useListContext()
@@ -36,7 +30,13 @@ const DialogOf = () => {
     return unseen.length > 0 ? <OutsideFilter ids={unseen} /> : undefined
   }
   const onClose = () => openDialog(undefined)
-  const onDone = (rows: readonly BaseRecord[]) => setSelection((current) => deselectRows(current, rows))
+  const forRows = (rows: readonly BaseRecord[]) => ({
+    resource,
+    rows,
+    warning: warningFor(rows.map(({ id }) => id)),
+    onDone: (done: readonly BaseRecord[]) => setSelection((current) => deselectRows(current, done)),
+    onClose,
+  })
   const onStarted = () => setSelection(new Map())
   const { Dialog } = useContext(RegistryContext)
   switch (dialog?.kind) {
@@ -45,49 +45,18 @@ const DialogOf = () => {
       return <Dialog resource={resource} action={action} record={row} answers={answers} onClose={onClose} />
     }
     case "bulk":
-      return (
-        <BulkDialog
-          resource={resource}
-          action={dialog.action}
-          rows={dialog.rows}
-          warning={warningFor(dialog.rows.map(({ id }) => id))}
-          onDone={onDone}
-          onClose={onClose}
-        />
-      )
+      return <BulkDialog {...forRows(dialog.rows)} action={dialog.action} />
     case "kept bulk":
-      return <KeptBulk warning={warningFor(outside)} onDone={onDone} onStarted={onStarted} onClose={onClose} />
+      return <KeptBulk {...forRows([])} warning={warningFor(outside)} onStarted={onStarted} />
     case "remove":
-      return (
-        <RemoveDialog
-          resource={resource}
-          rows={dialog.rows}
-          warning={warningFor(dialog.rows.map(({ id }) => id))}
-          onRemoved={onDone}
-          onClose={onClose}
-        />
-      )
-    case "job":
-      return (
-        <JobDialog
-          resource={resource}
-          part={dialog.part}
-          target={dialog.target}
-          warning={"ids" in dialog.target ? warningFor(dialog.target.ids) : undefined}
-          onStarted={onStarted}
-          onClose={onClose}
-        />
-      )
+      return <RemoveDialog {...forRows(dialog.rows)} />
     case "change":
-      return (
-        <EachChangeDialog
-          resource={resource}
-          rows={dialog.rows}
-          warning={warningFor(dialog.rows.map(({ id }) => id))}
-          onDone={onDone}
-          onClose={onClose}
-        />
-      )
+      return <EachChangeDialog {...forRows(dialog.rows)} />
+    case "job": {
+      const { part, target } = dialog
+      const warning = "ids" in target ? warningFor(target.ids) : undefined
+      return <JobDialog {...{ resource, part, target, warning, onStarted, onClose }} />
+    }
     case "export":
       return <ExportDialog begin={dialog.scope} warning={warningFor(outside)} onClose={onClose} />
     default:

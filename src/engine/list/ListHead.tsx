@@ -30,8 +30,8 @@ const ViewsLater = () => (
     <Icon name="settings" /> {VIEWS}
   </Button>
 )
-const ViewControls = optional(async () => ({ default: (await loadViews()).ViewControls }), undefined, ViewsLater)
-const ViewDialog = optional(async () => ({ default: (await loadViews()).ViewDialog }), MissingPart)
+const ViewControls = optional(async () => (await loadViews()).ViewControls, undefined, ViewsLater)
+const ViewDialog = optional(async () => (await loadViews()).ViewDialog, MissingPart)
 
 const NO_ROWS = "Belum ada baris."
 

@@ -1,9 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Draft } from "../form/draft.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { BulkDialog } from "./BulkDialog.tsx"
+import type { RowsDialogProps } from "./BulkParts.tsx"
 import { EachChangeDialog } from "./jobs/EachChangeDialog.tsx"
 import { JobDialog } from "./jobs/JobDialog.tsx"
 import { jobDraft } from "./jobs/kept-job.ts"
@@ -12,11 +13,8 @@ import { useListContext } from "./list-context.ts"
 import { toggle } from "./selection.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
 
-interface KeptBulkProps {
-  warning: ReactNode
-  onDone: (rows: readonly BaseRecord[]) => void
+interface KeptBulkProps extends Omit<RowsDialogProps, "rows"> {
   onStarted: () => void
-  onClose: () => void
 }
 
 /** Selects the records that still exist, and returns them. */
@@ -37,19 +35,17 @@ const useRowsAgain = (ids: readonly string[], onClose: () => void): readonly Bas
 
 /** Opens the unfinished dialog of a job, a change or an action again, with the records that still exist. */
 export const RestoreBulkDialog = (props: KeptBulkProps) => {
-  const { resource } = useListContext().page
+  const { resource, onStarted, onClose } = props
   const { identity, can } = useAppContext()
   const [job] = useState(() => jobDraft(identity.id, resource).found)
   if (!job) return <RestoredAction {...props} />
-  if (can("bulk", "start"))
-    return <JobDialog resource={resource} {...job} onStarted={props.onStarted} onClose={props.onClose} />
+  if (can("bulk", "start")) return <JobDialog {...{ resource, ...job, onStarted, onClose }} />
   return <RestoredChange {...props} ids={"ids" in job.target ? job.target.ids : []} answers={job.answers} />
 }
 
-const RestoredChange = ({ ids, answers, ...props }: KeptBulkProps & { ids: readonly string[]; answers: Draft }) => {
-  const { resource } = useListContext().page
+const RestoredChange = ({ ids, ...props }: KeptBulkProps & { ids: readonly string[]; answers: Draft }) => {
   const rows = useRowsAgain(ids, props.onClose)
-  return rows.length > 0 && <EachChangeDialog resource={resource} rows={rows} answers={answers} {...props} />
+  return rows.length > 0 && <EachChangeDialog {...props} rows={rows} />
 }
 
 const RestoredAction = (props: KeptBulkProps) => {
@@ -60,5 +56,5 @@ const RestoredAction = (props: KeptBulkProps) => {
   const possible = [...actions("record"), ...actions("record", view)]
   const [kept] = useState(() => bulkDraft(identity.id, resource).find(possible))
   const rows = useRowsAgain(kept?.ids ?? [], props.onClose)
-  return kept && rows.length > 0 && <BulkDialog resource={resource} rows={rows} {...kept} {...props} />
+  return kept && rows.length > 0 && <BulkDialog {...kept} {...props} rows={rows} />
 }

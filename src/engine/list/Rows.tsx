@@ -33,7 +33,7 @@ const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void 
 }
 
 /** Few lists are empty, so the reasons load when one is. */
-const NoRows = optional(async () => ({ default: (await import("./NoRows.tsx")).NoRows }), undefined, ListSkeleton)
+const NoRows = optional(async () => (await import("./NoRows.tsx")).NoRows, undefined, ListSkeleton)
 
 /** Shows the rows of a list, otherwise the reason for their absence. */
 export const Rows = () => {

@@ -52,10 +52,10 @@ export const FigureRow = () => {
   )
 }
 
-const ViewSync = optional(async () => ({ default: (await import("./views/ViewSync.tsx")).ViewSync }))
+const ViewSync = optional(async () => (await import("./views/ViewSync.tsx")).ViewSync)
 const loadSheet = () => import("./FilterSheet.tsx")
 const prefetchSheet = () => void prefetch(loadSheet).catch(() => undefined)
-const FilterSheet = optional(async () => ({ default: (await loadSheet()).FilterSheet }), MissingPart)
+const FilterSheet = optional(async () => (await loadSheet()).FilterSheet, MissingPart)
 
 export const Toolbar = () => {
   const { page, state, figures } = useListContext()

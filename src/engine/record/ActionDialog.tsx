@@ -7,7 +7,7 @@ import { type Field, isObject, referringTo } from "../../declare/index.ts"
 import { toFailure } from "../../feedback/error-store.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../form/CreatesRelated.tsx"
 import { checkAction } from "../form/check.ts"
@@ -144,20 +144,13 @@ export const ActionDialog = ({
       onClose={onClose}
       typed={draftLossOnClose(draft, isChanged(state.draft, initial) || file !== undefined)}
       busy={isRunning}
-      footer={
-        <>
-          <CloseButton data-autofocus={focused === "close" ? "" : undefined} />
-          <SendButton
-            type="submit"
-            look={action.final ? "danger" : "primary"}
-            form={state.id}
-            disabled={(action.file !== undefined && !file) || blocked !== undefined}
-            data-autofocus={focused === "send" ? "" : undefined}
-          >
-            {action.file ? "Unggah" : getActionButtonText(resource, action, state.draft, record)}
-          </SendButton>
-        </>
-      }
+      send={{
+        label: action.file ? "Unggah" : getActionButtonText(resource, action, state.draft, record),
+        look: action.final ? "danger" : "primary",
+        form: state.id,
+        disabled: (action.file !== undefined && !file) || blocked !== undefined,
+        focus: focused,
+      }}
     >
       <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(send)}>
         {action.states && record && <RecordSummary resource={resource} names={action.states} record={record} />}

@@ -4,7 +4,7 @@ import { type FactValueProps, WholeValue } from "./WholeValue.tsx"
 
 const Masked = ({ name, field, record }: FactValueProps) => <Cell name={name} field={field} row={record} view="show" />
 
-const MaskedValue = optional(async () => ({ default: (await import("./MaskedValue.tsx")).MaskedValue }), Masked, Masked)
+const MaskedValue = optional(async () => (await import("./MaskedValue.tsx")).MaskedValue, Masked, Masked)
 
 export const FactValue = (props: FactValueProps) =>
   props.field.masked ? (

@@ -16,10 +16,7 @@ import { blockedReason, stepActionOf } from "./possible-actions.ts"
 import { useActionDialog } from "./use-action-dialog.tsx"
 import { useOffered } from "./use-offered.ts"
 
-const RemoveDialog = optional(
-  async () => ({ default: (await import("../list/removal/RemoveDialog.tsx")).RemoveDialog }),
-  MissingPart,
-)
+const RemoveDialog = optional(async () => (await import("../list/removal/RemoveDialog.tsx")).RemoveDialog, MissingPart)
 
 const MAX_OPEN = 2
 
@@ -118,7 +115,7 @@ export const RecordActions = ({ page, record, isShort, isDecidedElsewhere = fals
         <RemoveDialog
           resource={resource}
           rows={[record]}
-          onRemoved={(rows) => rows.length > 0 && leave()}
+          onDone={(rows) => rows.length > 0 && leave()}
           onClose={() => setRemoving(false)}
         />
       )}

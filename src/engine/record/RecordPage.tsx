@@ -15,7 +15,7 @@ import { lacksFields } from "./related.ts"
 import { Steps } from "./Steps.tsx"
 import { CallLog } from "./timeline/CallLog.tsx"
 
-const Timeline = optional(async () => ({ default: (await import("./timeline/Timeline.tsx")).Timeline }))
+const Timeline = optional(async () => (await import("./timeline/Timeline.tsx")).Timeline)
 
 export interface RecordBody {
   page: Page

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { failureWords } from "../../data/call-error.ts"
 import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import css from "../form/form.module.css"
@@ -45,14 +45,7 @@ export const SendAsIs = ({ file, children, onSend }: SendAsIsProps) => {
           title="Kirim berkas ini apa adanya?"
           onClose={close}
           busy={isBusy}
-          footer={
-            <>
-              <CloseButton />
-              <SendButton onClick={() => void once(send)} data-autofocus>
-                {failure ? "Coba lagi" : "Kirim apa adanya"}
-              </SendButton>
-            </>
-          }
+          send={{ label: failure ? "Coba lagi" : "Kirim apa adanya", onClick: () => void once(send), focus: "send" }}
         >
           <div className="stack break">
             <p>

@@ -7,14 +7,12 @@ import { useHref } from "../../routing/routes.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { download } from "../../ui/download.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import groupCss from "../groups.module.css"
+import { FailedRows } from "../FailedRows.tsx"
 import { StepFoot } from "../StepParts.tsx"
 import { rejectedName } from "../uploads.ts"
 import type { Wizard } from "../use-wizard.ts"
 import type { RecordStepProps } from "./record-step.ts"
 import type { SentRows } from "./sent-rows.ts"
-
-const SHOWN = 100
 
 interface Sent {
   sent: SentRows
@@ -47,21 +45,7 @@ export const SentReport = ({ resource, sent, children }: SentReportProps) => {
       </p>
       {children}
       {failed.length > 0 && (
-        <ul className={`${groupCss.list} divided`} aria-label="Baris yang gagal">
-          {failed.slice(0, SHOWN).map(({ number, title, reason }) => (
-            <li key={number}>
-              <div className={groupCss.group}>
-                <span className={groupCss.field}>Baris {showNumber(number)}</span>
-                <span className={groupCss.text}>
-                  <b>{title}</b> <span>{reason}</span>
-                </span>
-              </div>
-            </li>
-          ))}
-          {failed.length > SHOWN && (
-            <li className="muted">Dan {showNumber(failed.length - SHOWN)} lainnya, lengkap di berkasnya.</li>
-          )}
-        </ul>
+        <FailedRows label="Baris yang gagal" rows={failed.map((row) => ({ ...row, key: row.number }))} />
       )}
     </>
   )

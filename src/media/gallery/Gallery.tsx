@@ -5,7 +5,7 @@ import { useIsPhone } from "../../ui/use-media.ts"
 import css from "./gallery.module.css"
 import { Photo } from "./Photo.tsx"
 
-const Lightbox = optional(async () => ({ default: (await import("./Lightbox.tsx")).Lightbox }))
+const Lightbox = optional(async () => (await import("./Lightbox.tsx")).Lightbox)
 
 const MAX_SIDE_PHOTOS = 4
 

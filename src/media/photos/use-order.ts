@@ -1,12 +1,5 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react"
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent } from "react"
+import { useLatestState } from "../../ui/use-latest-state.ts"
 
 export const moveItem = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, index) => index !== from)
@@ -41,13 +34,8 @@ const isOnButton = (target: EventTarget) => target instanceof Element && target.
 
 /** Until the drop only CSS `order` changes, so that the element keeps the focus. */
 export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
-  const [lift, setShown] = useState<Lift>()
-  /** Newer than `lift` until the next render: pointer events arrive faster. */
-  const latest = useRef<Lift>(undefined)
-  const setLift = (next: Lift | undefined) => {
-    latest.current = next
-    setShown(next)
-  }
+  // Pointer events arrive faster than renders.
+  const [lift, setLift, latest] = useLatestState<Lift | undefined>(undefined)
   const total = keys.length
   const nameOf = (key: string) => `Foto ${keys.indexOf(key) + 1}`
 
@@ -103,7 +91,7 @@ export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
       document.removeEventListener("pointercancel", abort)
       document.removeEventListener("keydown", press, true)
     }
-  }, [isPulled])
+  }, [isPulled, latest])
 
   const pressOf = (key: string) => (event: KeyboardEvent) => {
     const at = lift?.keys.indexOf(key) ?? 0

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react"
 import { newPasswordErrors, PASSWORD_ADVICE } from "../../domain/password.ts"
 import formCss from "../../engine/form/form.module.css"
 import { useAppContext } from "../../session/app-context.ts"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { NewPasswordFields } from "../../ui/NewPasswordFields.tsx"
 import { CurrentPassword } from "./CurrentPassword.tsx"
@@ -37,14 +37,7 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       typed={isTyped ? "lost" : undefined}
       busy={isPending}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton type="submit" form={id}>
-            Ganti kata sandi
-          </SendButton>
-        </>
-      }
+      send={{ label: "Ganti kata sandi", form: id }}
     >
       <form id={id} className={formCss.form} onSubmit={submit}>
         <p>Semua perangkat lain langsung keluar. Perangkat ini tetap masuk.</p>

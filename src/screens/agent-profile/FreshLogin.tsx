@@ -3,10 +3,7 @@ import { useFeedback } from "../../feedback/feedback.ts"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import { optional } from "../../ui/optional.ts"
 
-const FreshLoginDialog = optional(
-  async () => ({ default: (await import("./FreshLoginDialog.tsx")).FreshLoginDialog }),
-  MissingPart,
-)
+const FreshLoginDialog = optional(async () => (await import("./FreshLoginDialog.tsx")).FreshLoginDialog, MissingPart)
 
 /** The dialog over any page whose call needs a fresh sign-in. */
 export const FreshLogin = () => {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react"
 import { FRESH_LOGIN_MINUTES } from "../../declare/call.ts"
 import formCss from "../../engine/form/form.module.css"
 import { useAppContext } from "../../session/app-context.ts"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import { CodeField } from "./CodeField.tsx"
 import { CurrentPassword } from "./CurrentPassword.tsx"
 import { useAccountCall } from "./use-account-call.ts"
@@ -32,19 +32,7 @@ export const FreshLoginDialog = ({ fields, onConfirmed, onClose }: FreshLoginDia
   }
 
   return (
-    <Dialog
-      title="Masukkan kata sandi lagi"
-      onClose={onClose}
-      busy={isPending}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton type="submit" form={id}>
-            Lanjutkan
-          </SendButton>
-        </>
-      }
-    >
+    <Dialog title="Masukkan kata sandi lagi" onClose={onClose} busy={isPending} send={{ label: "Lanjutkan", form: id }}>
       <form id={id} className={formCss.form} onSubmit={submit}>
         <p>
           Untuk uang, akses dan pengaturan kantor, kata sandi Anda diminta lagi bila sudah lebih dari{" "}

@@ -4,7 +4,7 @@ import formCss from "../../engine/form/form.module.css"
 import { useAppContext } from "../../session/app-context.ts"
 import { AppSecret, appSecretIn } from "../../ui/AppSecret.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import { RecoveryCodes } from "../../ui/RecoveryCodes.tsx"
 import { CodeField } from "./CodeField.tsx"
 import { CurrentPassword } from "./CurrentPassword.tsx"
@@ -79,14 +79,11 @@ export const TwoFactorDialog = ({ task, onChanged, onClose }: TwoFactorDialogPro
       title={TITLES[task]}
       onClose={onClose}
       busy={isPending}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton look={task === "end" ? "danger" : "primary"} type="submit" form={id}>
-            {task === "enable" && !secret ? "Lanjut" : TITLES[task]}
-          </SendButton>
-        </>
-      }
+      send={{
+        label: task === "enable" && !secret ? "Lanjut" : TITLES[task],
+        look: task === "end" ? "danger" : "primary",
+        form: id,
+      }}
     >
       <form id={id} className={formCss.form} onSubmit={submit}>
         {secret ? <AppSecret {...secret} /> : <p>{LEADS[task]}</p>}

@@ -9,7 +9,7 @@ import { useDraftState } from "../../drafts/use-draft.ts"
 import formCss from "../../engine/form/form.module.css"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { SecretDialog } from "../parts/SecretDialog.tsx"
 import { ScopePicker } from "./ScopePicker.tsx"
@@ -64,14 +64,7 @@ export const MakeKey = ({ action, onClose }: ActionDialogProps) => {
       onClose={onClose}
       typed={isTyped ? "kept" : undefined}
       busy={isPending}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton type="submit" form={id}>
-            Buat kunci
-          </SendButton>
-        </>
-      }
+      send={{ label: "Buat kunci", form: id }}
     >
       <form id={id} className={formCss.form} noValidate onSubmit={(event) => void make(event)}>
         <p>

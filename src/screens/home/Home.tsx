@@ -46,11 +46,11 @@ const ScopeSwitch = () => {
   )
 }
 
-const Listings = optional(async () => ({ default: (await import("./figures/Listings.tsx")).Listings }))
-const NewMatches = optional(async () => ({ default: (await import("./NewMatches.tsx")).NewMatches }))
+const Listings = optional(async () => (await import("./figures/Listings.tsx")).Listings)
+const NewMatches = optional(async () => (await import("./NewMatches.tsx")).NewMatches)
 
 const FirstRun = optional(
-  async () => ({ default: (await import("./FirstRun.tsx")).FirstRun }),
+  async () => (await import("./FirstRun.tsx")).FirstRun,
   undefined,
   () => <div className={`${shared.card} ${firstRunCss.panel}`} />,
 )

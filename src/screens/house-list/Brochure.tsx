@@ -17,7 +17,7 @@ import css from "./brochure.module.css"
 import { kindOf, periodOf, photosOf } from "./house-words.ts"
 
 const QrCode = optional(
-  async () => ({ default: (await import("../../ui/QrCode.tsx")).QrCode }),
+  async () => (await import("../../ui/QrCode.tsx")).QrCode,
   undefined,
   () => <span aria-busy="true" />,
 )

@@ -89,7 +89,7 @@ const PremiumPanel = ({ house }: { house: BaseRecord }) => {
   )
 }
 
-const MatchingRequests = optional(async () => ({ default: (await import("./MatchingRequests.tsx")).MatchingRequests }))
+const MatchingRequests = optional(async () => (await import("./MatchingRequests.tsx")).MatchingRequests)
 
 const House = (body: RecordBody) => {
   const { page, isPartial } = body

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/Notice.tsx"
 import { optional } from "../../ui/optional.ts"
 
 const Editions = optional(
-  async () => ({ default: (await import("./Editions.tsx")).Editions }),
+  async () => (await import("./Editions.tsx")).Editions,
   undefined,
   () => <Skeleton height={120} />,
 )

@@ -6,7 +6,7 @@ import { optional } from "../../ui/optional.ts"
 import { FailureNotice } from "./FailureNotice.tsx"
 
 const PaymentEvents = optional(
-  async () => ({ default: (await import("./PaymentEvents.tsx")).PaymentEvents }),
+  async () => (await import("./PaymentEvents.tsx")).PaymentEvents,
   undefined,
   () => <Skeleton height={160} />,
 )

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/Notice.tsx"
 import { optional } from "../../ui/optional.ts"
 
 const AdFigures = optional(
-  async () => ({ default: (await import("./AdFigures.tsx")).AdFigures }),
+  async () => (await import("./AdFigures.tsx")).AdFigures,
   undefined,
   () => <Skeleton />,
 )

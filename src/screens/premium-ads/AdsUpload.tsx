@@ -11,7 +11,7 @@ import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDate } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import shared from "../parts/shared.module.css"
 import css from "./ads-upload.module.css"
@@ -111,14 +111,11 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
       onClose={onClose}
       typed={state.isTyped ? "lost" : undefined}
       busy={isRunning}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton disabled={!isReady || lacksChoice} onClick={() => void once(send)}>
-            {notice ? "Unggah lagi" : "Unggah"}
-          </SendButton>
-        </>
-      }
+      send={{
+        label: notice ? "Unggah lagi" : "Unggah",
+        disabled: !isReady || lacksChoice,
+        onClick: () => void once(send),
+      }}
     >
       <div className={`${shared.page} ${css.upload}`}>
         <FilePick

@@ -23,7 +23,7 @@ import css from "./lead.module.css"
 import { useHouse, useSamePhone } from "./lead-queries.ts"
 import { hasEnquiry } from "./messages.ts"
 
-const MergeDialog = optional(async () => ({ default: (await import("./MergeDialog.tsx")).MergeDialog }), MissingPart)
+const MergeDialog = optional(async () => (await import("./MergeDialog.tsx")).MergeDialog, MissingPart)
 
 const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
   const { resource } = page
@@ -57,9 +57,7 @@ const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
   )
 }
 
-const Timeline = optional(async () => ({
-  default: (await import("../../engine/record/timeline/Timeline.tsx")).Timeline,
-}))
+const Timeline = optional(async () => (await import("../../engine/record/timeline/Timeline.tsx")).Timeline)
 
 interface LeadFactsProps {
   page: Page

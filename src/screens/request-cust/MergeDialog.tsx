@@ -17,7 +17,7 @@ import { useDraftState } from "../../drafts/use-draft.ts"
 import { isSame } from "../../engine/form/draft.ts"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { Cell } from "../../fields/Cell.tsx"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import css from "./merge-dialog.module.css"
 
@@ -88,12 +88,7 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
       onClose={close}
       typed={isTyped ? "lost" : undefined}
       busy={isRunning}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton onClick={() => void once(send)}>Gabungkan</SendButton>
-        </>
-      }
+      send={{ label: "Gabungkan", onClick: () => void once(send) }}
     >
       <p>
         Pesan, jadwal dan BI checking dari kedua lead menjadi satu. Lead #{String(other.id)} lalu hilang dari daftar.

@@ -91,31 +91,27 @@ export const PendingMessage = ({ entry, isSending, onRetry, onDrop }: PendingMes
         </span>
       )}
       {typeof values.text === "string" && values.text !== "" && <MessageText text={values.text} />}
-      {refused !== undefined ? (
-        <footer className="muted small" role="alert">
-          Tidak terkirim. {refused}{" "}
-          <Button look="text" onClick={onRetry}>
-            Coba lagi
-          </Button>{" "}
-          <Button look="text" onClick={onDrop}>
-            Buang
-          </Button>
-        </footer>
-      ) : (
-        <footer className="muted small" role="status">
-          {waits ? "Menunggu jaringan, dikirim sendiri." : "Mengirim…"}{" "}
-          {waits && (
-            <>
-              <Button look="text" onClick={onRetry}>
-                Coba lagi
-              </Button>{" "}
-              <Button look="text" onClick={onDrop}>
-                Buang
-              </Button>
-            </>
-          )}
-        </footer>
-      )}
+      <footer
+        key={String(refused === undefined)}
+        className="muted small"
+        role={refused === undefined ? "status" : "alert"}
+      >
+        {refused !== undefined
+          ? `Tidak terkirim. ${refused}`
+          : waits
+            ? "Menunggu jaringan, dikirim sendiri."
+            : "Mengirim…"}{" "}
+        {(waits || refused !== undefined) && (
+          <>
+            <Button look="text" onClick={onRetry}>
+              Coba lagi
+            </Button>{" "}
+            <Button look="text" onClick={onDrop}>
+              Buang
+            </Button>
+          </>
+        )}
+      </footer>
     </article>
   )
 }

@@ -67,10 +67,7 @@ const MessagePart = memo(({ messages, dayBefore, firstUnread, unread, onPicture 
   )
 }, isEqual)
 
-const Lightbox = optional(
-  async () => ({ default: (await import("../../media/gallery/Lightbox.tsx")).Lightbox }),
-  MissingPart,
-)
+const Lightbox = optional(async () => (await import("../../media/gallery/Lightbox.tsx")).Lightbox, MissingPart)
 
 const MESSAGES_PER_BATCH = 100
 /** Renders older messages 1200 px before they become visible. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { type FormDraft, useFormDraft } from "../../drafts/form-draft.ts"
 import type { PickedFiles } from "../../media/photos/file-drop.ts"
 import { shrink } from "../../media/photos/shrink.ts"
+import { useLatestState } from "../../ui/use-latest-state.ts"
 
 interface MessageDraft {
   text: string
@@ -33,13 +34,8 @@ const NOTHING: MessageDraft = { text: "" }
 /** The draft survives a reload, another lead and the end of the session. */
 export const useMessageDraft = (lead: string) => {
   const { found, save, drop } = useFormDraft("message-request", lead)
-  const [message, setMessage] = useState(NOTHING)
-  const latest = useRef(message)
+  const [message, show, latest] = useLatestState(NOTHING)
   const isTouched = useRef(false)
-  const show = useCallback((next: MessageDraft) => {
-    latest.current = next
-    setMessage(next)
-  }, [])
   useEffect(() => {
     if (!isTouched.current && found) show(toMessageDraft(found, Date.now()))
   }, [found, show])
@@ -51,7 +47,7 @@ export const useMessageDraft = (lead: string) => {
       if (isEmptyDraft(next)) drop()
       else save({ draft: toStoredMessage(next), base: {}, version: undefined, savedAt: Date.now() })
     },
-    [drop, save, show],
+    [drop, save, show, latest],
   )
   /** Empties the editor at once; the stored draft remains until `sent` or `giveBack`. */
   const take = useCallback(() => {
@@ -64,7 +60,7 @@ export const useMessageDraft = (lead: string) => {
       },
       giveBack: () => change(joinDrafts(taken, latest.current)),
     }
-  }, [change, drop, show])
+  }, [change, drop, show, latest])
   return { ...message, change, take }
 }
 

@@ -6,7 +6,7 @@ import { demo } from "../../resources/demo.ts"
 import { withBase } from "../../routing/base-path.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import shared from "../parts/shared.module.css"
 
 const ResetDialog = ({ onClose }: { onClose: () => void }) => {
@@ -22,14 +22,11 @@ const ResetDialog = ({ onClose }: { onClose: () => void }) => {
       title={label}
       onClose={onClose}
       busy={isPending}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton look="danger" onClick={() => void reset().catch(() => undefined)}>
-            {isPending ? "Memuat ulang …" : "Hapus dan muat ulang"}
-          </SendButton>
-        </>
-      }
+      send={{
+        label: isPending ? "Memuat ulang …" : "Hapus dan muat ulang",
+        look: "danger",
+        onClick: () => void reset().catch(() => undefined),
+      }}
     >
       <div className="stack">
         <p>

@@ -9,9 +9,9 @@ import { showTimeOrDate } from "../../time/show-time-or-date.ts"
 import { optional } from "../../ui/optional.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
-const RoleMatrix = optional(async () => ({ default: (await import("./RoleMatrix.tsx")).RoleMatrix }))
-const ProposedLimit = optional(async () => ({ default: (await import("./ProposedLimit.tsx")).ProposedLimit }))
-const DemoPanel = optional(async () => ({ default: (await import("./DemoPanel.tsx")).DemoPanel }))
+const RoleMatrix = optional(async () => (await import("./RoleMatrix.tsx")).RoleMatrix)
+const ProposedLimit = optional(async () => (await import("./ProposedLimit.tsx")).ProposedLimit)
+const DemoPanel = optional(async () => (await import("./DemoPanel.tsx")).DemoPanel)
 
 export const Settings = () => {
   const { config } = useAppContext()

@@ -1,10 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Link } from "react-router"
 import { useCallQuery } from "../../data/use-call.ts"
+import { addressFieldOf } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
 import { ActionDialog } from "../../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
-import { keyOf, pathOfRecord } from "../../routing/routes.ts"
+import { pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
@@ -29,7 +30,7 @@ const Preview = ({ records, kept, kept_count }: Impact) => {
           <ul>
             {kept.map(({ resource, noun, id, name }) => {
               const page = pages.find((one) => one.name === resource)
-              const to = page && keyOf(page.resource) === "id" && pathOfRecord(page, { id })
+              const to = page && addressFieldOf(page.resource) === "id" && pathOfRecord(page, { id })
               const words = `${noun} #${id}: ${name}`
               return <li key={`${resource} ${id}`}>{to ? <Link to={to}>{words}</Link> : words}</li>
             })}

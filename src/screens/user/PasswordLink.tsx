@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useCall } from "../../data/use-call.ts"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import { LinkOnce, passwordLinkIn } from "./LinkOnce.tsx"
 
 /** Makes a one-time link for a new password, which is shown once. */
@@ -19,14 +19,7 @@ export const PasswordLink = ({ record = {}, action, blocked, onClose }: ActionDi
       title={action.label}
       onClose={onClose}
       busy={isPending}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton disabled={blocked !== undefined} onClick={() => void make()}>
-            Buat tautan
-          </SendButton>
-        </>
-      }
+      send={{ label: "Buat tautan", disabled: blocked !== undefined, onClick: () => void make() }}
     >
       <p className="break">
         {blocked ??

@@ -4,7 +4,7 @@ import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { textAt } from "../../declare/index.ts"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
-import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
 import { SecretDialog } from "../parts/SecretDialog.tsx"
 
 /** Makes the secret that signs a webhook's messages, shows it once, and begins to send. */
@@ -32,14 +32,7 @@ export const RenewSecret = ({ record = {}, action, blocked, onClose }: ActionDia
       title={action.label}
       onClose={onClose}
       busy={isPending}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton disabled={blocked !== undefined} onClick={() => void make()}>
-            Buat rahasia
-          </SendButton>
-        </>
-      }
+      send={{ label: "Buat rahasia", disabled: blocked !== undefined, onClick: () => void make() }}
     >
       <p className="break">
         {blocked ??

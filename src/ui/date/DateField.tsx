@@ -8,7 +8,7 @@ import type { CalendarProps } from "./Calendar.tsx"
 import css from "./DateField.module.css"
 
 const Calendar = optional(
-  async () => ({ default: (await import("./Calendar.tsx")).Calendar }),
+  async () => (await import("./Calendar.tsx")).Calendar,
   undefined,
   () => <div style={{ width: 270, height: 320 }} />,
 )

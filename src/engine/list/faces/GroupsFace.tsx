@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { resolveAddress } from "../../../adapt/resolve-address.ts"
 import { callName, useCallQuery } from "../../../data/use-call.ts"
 import { addressIn, figureIn, isObject, type Row, readMoment, unwrapped } from "../../../declare/index.ts"
 import { Picture } from "../../../media/Picture.tsx"
@@ -7,7 +8,6 @@ import { showDateTime } from "../../../time/show-date.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { PageTurn } from "../../../ui/Pager.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
-import { resolveAddress } from "../../../wire/resolve-address.ts"
 import { useListContext } from "../list-context.ts"
 import { FaceSwitch } from "./FaceSwitch.tsx"
 import css from "./GroupsFace.module.css"
@@ -50,12 +50,7 @@ export const groupRows = (data: unknown, by: string, label: string, base = ""): 
   return Array.isArray(rows) ? rows.filter(isObject).map((row) => groupOf(row, by, label, base)) : []
 }
 
-interface GroupsFaceProps {
-  unit: string
-  badgeOf: (row: Row) => string | undefined
-}
-
-export const GroupsFace = ({ unit, badgeOf }: GroupsFaceProps) => {
+export const GroupsFace = ({ unit, badgeOf }: { unit: string; badgeOf: (row: Row) => string | undefined }) => {
   const { page, state } = useListContext()
   const { resource } = page
   const { by = "", query: name = "" } = resource.listing?.faces?.groups ?? {}

@@ -5,13 +5,8 @@ import { useListContext } from "../list-context.ts"
 import css from "./MapFace.module.css"
 import type { usePins } from "./use-pins.ts"
 
-interface MapHeadProps {
-  found: ReturnType<typeof usePins>
-  shown: number
-}
-
 /** Narrows the list to what is in sight. */
-export const MapHead = ({ found, shown }: MapHeadProps) => {
+export const MapHead = ({ found, shown }: { found: ReturnType<typeof usePins>; shown: number }) => {
   const { page, state } = useListContext()
   const { isWhole, unplaced, area, view, search, failed } = found
   const isOld = found.found !== undefined

@@ -17,8 +17,8 @@ import { TableHead } from "./TableHead.tsx"
 import { TableRow } from "./TableRow.tsx"
 import css from "./table.module.css"
 
-const TotalsFoot = optional(async () => ({ default: (await import("../totals/TotalsFoot.tsx")).TotalsFoot }))
-const QuickEdits = optional(async () => ({ default: (await import("../quick/QuickEdits.tsx")).QuickEdits }))
+const TotalsFoot = optional(async () => (await import("../totals/TotalsFoot.tsx")).TotalsFoot)
+const QuickEdits = optional(async () => (await import("../quick/QuickEdits.tsx")).QuickEdits)
 
 /** Named before `QuickEdits` is there. */
 const EditShortcuts = () => {

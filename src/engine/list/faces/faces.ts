@@ -16,12 +16,12 @@ export const FACES: {
   readonly [F in Face]: F extends RowFace ? ComponentType : ComponentType | undefined
 } = {
   table: TableFace,
-  cards: deferred(async () => ({ default: (await loadCards()).Cards }), CardsWaiting),
-  map: deferred(async () => ({ default: (await import("./MapFace.tsx")).MapFace }), Waiting),
-  calendar: deferred(async () => ({ default: (await import("./calendar/CalendarFace.tsx")).CalendarFace }), Waiting),
-  board: deferred(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace }), Waiting),
+  cards: deferred(async () => (await loadCards()).Cards, CardsWaiting),
+  map: deferred(async () => (await import("./MapFace.tsx")).MapFace, Waiting),
+  calendar: deferred(async () => (await import("./calendar/CalendarFace.tsx")).CalendarFace, Waiting),
+  board: deferred(async () => (await import("./BoardFace.tsx")).BoardFace, Waiting),
   groups: undefined,
-  charts: deferred(async () => ({ default: (await import("./QueryCharts.tsx")).QueryCharts }), Waiting),
+  charts: deferred(async () => (await import("./QueryCharts.tsx")).QueryCharts, Waiting),
 }
 
 const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentType | undefined =>

@@ -1,63 +1,33 @@
-import type { BaseRecord } from "@refinedev/core"
 import { pick } from "es-toolkit"
-import { type ReactNode, useEffect, useState } from "react"
+import { useMemo } from "react"
 import { showCount } from "../../../declare/format.ts"
-import type { Call, Resource } from "../../../declare/index.ts"
-import { useAppContext } from "../../../session/app-context.ts"
+import type { Call } from "../../../declare/index.ts"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../../form/CreatesRelated.tsx"
-import { type Draft, isChanged, useFormState } from "../../form/draft.ts"
+import { type Draft, draftOf, isSame } from "../../form/draft.ts"
 import { FormFields } from "../../form/FormFields.tsx"
 import css from "../../form/form.module.css"
 import { partialResource } from "../../form/partial-resource.ts"
-import { BulkFrame, useTypedCount } from "../BulkParts.tsx"
+import { BulkFrame, type RowsDialogProps, useTypedCount } from "../BulkParts.tsx"
 import { checkCell, useCellWrite } from "../quick/cell-write.ts"
 import { keyOfRow } from "../selection.ts"
 import { useBulk } from "../use-bulk.ts"
 import { JobPreview } from "./JobPreview.tsx"
-import { jobDraft } from "./kept-job.ts"
 import { useQuestions } from "./use-questions.ts"
 
-interface EachChangeDialogProps {
-  resource: Resource
-  rows: readonly BaseRecord[]
+interface EachChangeDialogProps extends RowsDialogProps {
   /** Typed before a reload. */
   answers?: Draft
-  /** Names the records that the list no longer shows. */
-  warning?: ReactNode
-  onDone: (rows: readonly BaseRecord[]) => void
-  onClose: () => void
 }
 
 /** Changes a column of the selected records one by one, for services without extensions. */
-export const EachChangeDialog = ({
-  resource,
-  rows,
-  answers,
-  warning,
-  onDone,
-  onClose: close,
-}: EachChangeDialogProps) => {
-  const { identity } = useAppContext()
-  const { fields, initial, asked, questions, judge } = useQuestions(resource, "update")
-  const state = useFormState(fields, { ...initial, ...answers }, judge)
+export const EachChangeDialog = ({ resource, rows, answers, warning, onDone, onClose }: EachChangeDialogProps) => {
+  const target = useMemo(() => ({ ids: rows.map(keyOfRow) }), [rows])
+  const job = useQuestions({ resource, part: "update", target, answers, onClose })
+  const { fields, names, state } = job
   const typed = useTypedCount(rows.length)
   const { once, submit, isRunning } = useSingleFlight()
-  const names = asked(state.draft)
   const [name = ""] = names
-  const target = { ids: rows.map(keyOfRow) }
-
-  const [kept] = useState(() => jobDraft(identity.id, resource))
-  const isTyped = isChanged(state.draft, initial)
-  useEffect(() => {
-    if (isTyped) kept.save({ part: "update", target: { ids: rows.map(keyOfRow) }, answers: state.draft })
-    else kept.drop()
-  }, [kept, isTyped, state.draft, rows])
-  const onClose = () => {
-    kept.drop()
-    close()
-  }
-
   const { send, settle } = useCellWrite(resource, name, "update")
   const bulk = useBulk({
     resource,
@@ -66,6 +36,8 @@ export const EachChangeDialog = ({
     invalidates: [],
     task: async (row) => {
       const own = partialResource(resource, names)
+      // Some services refuse a write without a change.
+      if (isSame(draftOf(own, row)[name], state.draft[name])) return
       const { data, sentences } = await checkCell(own, "update", pick(state.draft, names), row)
       const [refusal] = Object.values(sentences)
       if (refusal) throw new Error(refusal)
@@ -75,7 +47,7 @@ export const EachChangeDialog = ({
       settle()
       onDone(done)
     },
-    onClose,
+    onClose: job.close,
   })
   const start = async () => {
     if ((await state.finish()) && !typed.isMissing) await bulk.run(rows)
@@ -88,16 +60,16 @@ export const EachChangeDialog = ({
       start={`Ubah ${showCount(rows.length, resource.noun)}`}
       look="primary"
       isHeld={typed.isMissing}
-      isTyped={isTyped}
+      isTyped={job.isTyped}
       isBusy={isRunning}
       onStart={() => void once(start)}
-      onClose={onClose}
+      onClose={job.close}
     >
       <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(start)}>
         {warning}
         <CreatesRelated>
           <fieldset className={css.form} disabled={bulk.running !== undefined}>
-            <FormFields fields={fields} formFields={questions(state.draft)} state={state} />
+            <FormFields fields={fields} formFields={job.questions} state={state} />
           </fieldset>
         </CreatesRelated>
         <JobPreview resource={resource} target={target} rows={rows} draft={pick(state.draft, names)} />

@@ -1,7 +1,7 @@
 import { type HttpError, useNotification } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { pick } from "es-toolkit"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { CallError } from "../../../data/call-error.ts"
 import { noteStartedJob } from "../../../data/started-jobs.ts"
 import { createCallQueryFilter, useCall } from "../../../data/use-call.ts"
@@ -10,11 +10,10 @@ import { getCountRefusal } from "../../../declare/bulk.ts"
 import { showCount } from "../../../declare/format.ts"
 import { getByPath, type Resource } from "../../../declare/index.ts"
 import { failureNote } from "../../../feedback/feedback.ts"
-import { useAppContext } from "../../../session/app-context.ts"
-import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
+import { Dialog } from "../../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../../form/CreatesRelated.tsx"
-import { type Draft, isChanged, useFormState } from "../../form/draft.ts"
+import type { Draft } from "../../form/draft.ts"
 import { FormFields } from "../../form/FormFields.tsx"
 import css from "../../form/form.module.css"
 import { useTypedCount } from "../BulkParts.tsx"
@@ -22,7 +21,6 @@ import { RemovalNotice } from "../removal/RemovalNotice.tsx"
 import { useRemovalImpact } from "../removal/use-removal-impact.ts"
 import { JobPreview } from "./JobPreview.tsx"
 import { countOf, type JobTarget } from "./job-target.ts"
-import { jobDraft } from "./kept-job.ts"
 import { useQuestions } from "./use-questions.ts"
 
 interface JobDialogProps {
@@ -44,11 +42,9 @@ const titleOf = (resource: Resource, part: string) =>
 
 /** One change of many records, which the service makes as a job. */
 export const JobDialog = (props: JobDialogProps) => {
-  const { resource, part, target: given, answers, warning, onStarted, onClose: close } = props
-  const { identity } = useAppContext()
-  const { fields, initial, asked, questions, judge, action } = useQuestions(resource, part)
-  const state = useFormState(fields, { ...initial, ...answers }, judge)
+  const { resource, part, target: given, warning, onStarted } = props
   const [target, setTarget] = useState(given)
+  const { fields, names, questions, state, action, close } = useQuestions({ ...props, target })
   const count = countOf(target)
   const typed = useTypedCount(count)
   const { call } = useCall()
@@ -58,16 +54,6 @@ export const JobDialog = (props: JobDialogProps) => {
   const keyFor = useIdempotencyKey()
   const isOtherCount = count !== countOf(given)
   const impact = useRemovalImpact(resource, part === "remove" ? target : undefined)
-  const [kept] = useState(() => jobDraft(identity.id, resource))
-  const isTyped = isChanged(state.draft, initial)
-  useEffect(() => {
-    if (isTyped) kept.save({ part, target, answers: state.draft })
-    else kept.drop()
-  }, [kept, isTyped, part, state.draft, target])
-  const onClose = () => {
-    kept.drop()
-    close()
-  }
 
   const start = async () => {
     const values = part === "remove" ? {} : await state.finish()
@@ -85,7 +71,7 @@ export const JobDialog = (props: JobDialogProps) => {
       noteStartedJob(started)
       void client.invalidateQueries(createCallQueryFilter("bulk.jobs"))
       onStarted()
-      onClose()
+      close()
     } catch (error) {
       const { statusCode } = error as HttpError
       const now = error instanceof CallError ? getByPath(error.body, "data.count") : undefined
@@ -93,27 +79,20 @@ export const JobDialog = (props: JobDialogProps) => {
       else open?.(failureNote(error as HttpError))
     }
   }
-  const names = asked(state.draft)
   const verb = part === "remove" ? "Hapus" : "Jalankan untuk"
   return (
     <Dialog
       title={`${titleOf(resource, part)}: ${showCount(count, resource.noun)}`}
-      onClose={onClose}
+      onClose={close}
       busy={isRunning}
       typed={Object.values(pick(state.draft, names)).some((value) => value !== null) ? "lost" : undefined}
-      footer={
-        <>
-          <CloseButton data-autofocus={part === "remove" ? "" : undefined} />
-          <SendButton
-            look={part === "remove" || action?.final ? "danger" : "primary"}
-            type="submit"
-            form={state.id}
-            disabled={typed.isMissing || count === 0}
-          >
-            {verb} {showCount(count, resource.noun)}
-          </SendButton>
-        </>
-      }
+      send={{
+        label: `${verb} ${showCount(count, resource.noun)}`,
+        look: part === "remove" || action?.final ? "danger" : "primary",
+        form: state.id,
+        disabled: typed.isMissing || count === 0,
+        focus: part === "remove" ? "close" : undefined,
+      }}
     >
       <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(start)}>
         {isOtherCount && (
@@ -132,7 +111,7 @@ export const JobDialog = (props: JobDialogProps) => {
           />
         ) : (
           <CreatesRelated>
-            <FormFields fields={fields} formFields={questions(state.draft)} state={state} />
+            <FormFields fields={fields} formFields={questions} state={state} />
           </CreatesRelated>
         )}
         <JobPreview resource={resource} target={target} draft={pick(state.draft, names)} />

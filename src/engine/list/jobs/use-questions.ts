@@ -1,16 +1,29 @@
 import { pick } from "es-toolkit"
-import { useCallback, useMemo, useState } from "react"
+import { useCallback, useEffect, useMemo, useState } from "react"
 import { bulkNames } from "../../../declare/bulk.ts"
 import { type Field, isReason, type Resource, select } from "../../../declare/index.ts"
+import { useAppContext } from "../../../session/app-context.ts"
 import { check, checkAction } from "../../form/check.ts"
-import type { Draft } from "../../form/draft.ts"
+import { type Draft, isChanged, useFormState } from "../../form/draft.ts"
 import { getInitialAnswers } from "../../record/action-words.ts"
+import type { JobTarget } from "./job-target.ts"
+import { jobDraft } from "./kept-job.ts"
 
 /** Question for the field that an update changes. */
 const WHICH = "$field"
 
-/** The fields to ask for, what is asked now, and the check of the answers. */
-export const useQuestions = (resource: Resource, part: string) => {
+interface Job {
+  resource: Resource
+  part: string
+  target: JobTarget
+  /** Typed before a reload. */
+  answers?: Draft | undefined
+  onClose: () => void
+}
+
+/** The form of a job: what it asks, the answers and their check. Typed answers survive a reload. */
+export const useQuestions = ({ resource, part, target, answers, onClose }: Job) => {
+  const { identity } = useAppContext()
   const names = useMemo(() => bulkNames(resource, part), [resource, part])
   const action = resource.actions?.[part]
   const fields = useMemo(() => {
@@ -49,5 +62,17 @@ export const useQuestions = (resource: Resource, part: string) => {
       field: fields[name] as Field,
       isRequired: name === WHICH || (!isReason(resource.fields, name) && action?.asks?.[name] === "required"),
     }))
-  return { fields, initial, asked, questions, judge, action }
+  const state = useFormState(fields, { ...initial, ...answers }, judge)
+  const { draft } = state
+  const isTyped = isChanged(draft, initial)
+  const [kept] = useState(() => jobDraft(identity.id, resource))
+  useEffect(() => {
+    if (isTyped) kept.save({ part, target, answers: draft })
+    else kept.drop()
+  }, [kept, isTyped, part, draft, target])
+  const close = () => {
+    kept.drop()
+    onClose()
+  }
+  return { fields, names: asked(draft), questions: questions(draft), state, isTyped, action, close }
 }

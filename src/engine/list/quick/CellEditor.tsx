@@ -1,20 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from "react"
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useContext, useMemo, useRef } from "react"
 import { type Field, isRequired, type Resource, singularOf, traitsOf } from "../../../declare/index.ts"
 import type { FormDraft } from "../../../drafts/form-draft.ts"
 import { FieldInput } from "../../../fields/FieldInput.tsx"
 import { layoutOf } from "../../../fields/layout.ts"
+import { useAfterRender } from "../../../ui/use-latest-state.ts"
 import { ConflictDialog } from "../../form/ConflictDialog.tsx"
 import type { Draft } from "../../form/draft.ts"
 import type { FormBase } from "../../form/form-start.ts"
@@ -93,12 +83,7 @@ export const CellEditor = (props: CellEditorProps) => {
     settle()
     close()
   }
-  // A picked value is saved after the render that holds it.
-  const [picked, setPicked] = useState(0)
-  const commitPicked = useEffectEvent(() => commit("stay"))
-  useEffect(() => {
-    if (picked > 0) void commitPicked()
-  }, [picked])
+  const commitAfterRender = useAfterRender(() => commit("stay"))
 
   const { [name]: refused, ...due } = state.sentences
   const { actions } = useResourceAccess(resource)
@@ -166,7 +151,7 @@ export const CellEditor = (props: CellEditorProps) => {
           opened={takesFocus}
           onChange={(value) => {
             state.change(name, value)
-            if (traitsOf[field.kind].isPicked) setPicked((count) => count + 1)
+            if (traitsOf[field.kind].isPicked) commitAfterRender()
           }}
           aria-label={`${field.label} ${titleOf(resource, row)}`}
           aria-required={isRequired(field, row) || resource.actions?.[part]?.asks?.[name] === "required"}
@@ -206,7 +191,7 @@ export const CellEditor = (props: CellEditorProps) => {
           onSave={(draft) => {
             show(row.id, conflict.remoteChange.record)
             form.rebase(conflict.remoteChange.record, draft)
-            setPicked((count) => count + 1)
+            commitAfterRender()
           }}
         />
       )}

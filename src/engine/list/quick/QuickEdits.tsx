@@ -17,7 +17,7 @@ import { type CellsDraft, cellsDraft } from "./cells-draft.ts"
 import { type EarlyKeys, holdKeys } from "./early-keys.ts"
 import { boxOf, useTableSize } from "./place.ts"
 
-const PasteDialog = optional(async () => ({ default: (await import("./PasteDialog.tsx")).PasteDialog }), MissingPart)
+const PasteDialog = optional(async () => (await import("./PasteDialog.tsx")).PasteDialog, MissingPart)
 
 interface Cell {
   id: string

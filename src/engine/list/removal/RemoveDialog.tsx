@@ -1,11 +1,10 @@
-import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { CallError } from "../../../data/call-error.ts"
 import { useRecords } from "../../../data/record-queries.ts"
 import { usesIn } from "../../../data/use-uses.ts"
 import { showCount } from "../../../declare/format.ts"
-import type { Call, Resource } from "../../../declare/index.ts"
-import { BulkFrame, useTypedCount } from "../BulkParts.tsx"
+import type { Call } from "../../../declare/index.ts"
+import { BulkFrame, type RowsDialogProps, useTypedCount } from "../BulkParts.tsx"
 import { NameList } from "../NameList.tsx"
 import { titleOf } from "../RowMenu.tsx"
 import { useBulk } from "../use-bulk.ts"
@@ -15,17 +14,8 @@ import { UndoableRemoval } from "./UndoableRemoval.tsx"
 import { type RemovalImpact, useRemovalImpact } from "./use-removal-impact.ts"
 import { useRestore } from "./use-restore.ts"
 
-interface RemoveDialogProps {
-  resource: Resource
-  rows: readonly BaseRecord[]
-  /** Names the records that the list no longer shows. */
-  warning?: ReactNode
-  onRemoved: (rows: readonly BaseRecord[]) => void
-  onClose: () => void
-}
-
 /** A single removal with `undo` is confirmed only if other records refer to its record. */
-export const RemoveDialog = (props: RemoveDialogProps) => {
+export const RemoveDialog = (props: RowsDialogProps) => {
   const { resource, rows } = props
   // A removed record leaves the selection, which must not change the kind of this dialog.
   const [warning] = useState(props.warning)
@@ -50,9 +40,9 @@ const Removal = ({
   impact,
   isAtOnce,
   warning,
-  onRemoved,
+  onDone,
   onClose,
-}: RemoveDialogProps & { impact: RemovalImpact; isAtOnce: boolean }) => {
+}: RowsDialogProps & { impact: RemovalImpact; isAtOnce: boolean }) => {
   const { removeOne } = useRecords()
   const typed = useTypedCount(rows.length)
   const withRestore = useRestore(resource)
@@ -72,7 +62,7 @@ const Removal = ({
     invalidates: ["list", "many"],
     others: impact.days > 0 ? [...new Set(["trash", ...impact.uses.map(({ of }) => of)])] : [],
     withUndo: impact.days > 0 ? withRestore : undefined,
-    onDone: onRemoved,
+    onDone,
     onClose,
   })
   const { outcome } = bulk

@@ -12,14 +12,14 @@ import { titleOf } from "../RowMenu.tsx"
 interface UndoableRemovalProps {
   resource: Resource
   row: BaseRecord
-  onRemoved: (rows: readonly BaseRecord[]) => void
+  onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
 
 const NOT_FOUND = 404
 
 /** Sends the removal after the seconds of its `undo`, for services without a trash. */
-export const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableRemovalProps) => {
+export const UndoableRemoval = ({ resource, row, onDone, onClose }: UndoableRemovalProps) => {
   const { removeOne } = useRecords()
   const { toasts } = useFeedback()
   const { open } = useNotification()
@@ -49,7 +49,7 @@ export const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableR
     const undo = removeLater(removalKey(resource, row), wait, send)
     toasts.show(`“${title}” dihapus.`, { action: { label: "Batalkan", onSelect: undo }, stays: wait })
     onClose()
-    onRemoved([row])
+    onDone([row])
   })
   // Runs once, although StrictMode runs effects twice.
   const hasBegun = useRef(false)

@@ -4,7 +4,7 @@ import { type ListView, VIEW_NAME_MAX, VIEW_SCOPES, viewDraftSchema } from "../.
 import { useDraftState } from "../../../drafts/use-draft.ts"
 import { ROLE_NAMES } from "../../../session/access.ts"
 import { useAppContext } from "../../../session/app-context.ts"
-import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
+import { Dialog } from "../../../ui/Dialog.tsx"
 import fieldCss from "../../../ui/field.module.css"
 import formCss from "../../form/form.module.css"
 import { Choices } from "../Choices.tsx"
@@ -61,14 +61,7 @@ export const SaveViewDialog = ({ changes, view, onClose }: SaveViewDialogProps) 
       onClose={close}
       typed={isTyped ? "lost" : undefined}
       busy={changes.isPending}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton type="submit" form={id}>
-            Simpan
-          </SendButton>
-        </>
-      }
+      send={{ label: "Simpan", form: id }}
     >
       <form id={id} className={formCss.form} onSubmit={submit} noValidate>
         {!view && <p>Filter, urutan, kolom, dan bentuk daftar ini disimpan dan dibuka lagi dari tabnya.</p>}

@@ -43,12 +43,7 @@ const Density = () => {
   )
 }
 
-interface ViewPanelProps {
-  changes: ViewChanges
-  onTask: (task: ViewTask) => void
-}
-
-export const ViewPanel = ({ changes, onTask }: ViewPanelProps) => {
+export const ViewPanel = ({ changes, onTask }: { changes: ViewChanges; onTask: (task: ViewTask) => void }) => {
   const { page, state } = useListContext()
   const { store, memory, openView, face } = state
   const isPhone = useIsPhone()
@@ -87,13 +82,8 @@ export const ViewPanel = ({ changes, onTask }: ViewPanelProps) => {
   )
 }
 
-interface ChangedViewProps {
-  changes: ViewChanges
-  onSaveAs: () => void
-}
-
 /** The open view differs from what was saved. */
-export const ChangedView = ({ changes, onSaveAs }: ChangedViewProps) => {
+export const ChangedView = ({ changes, onSaveAs }: { changes: ViewChanges; onSaveAs: () => void }) => {
   const { openView } = useListContext().state
   const { isPending, saveShown, reset } = changes
   const save = () => {

@@ -14,12 +14,8 @@ import css from "./views.module.css"
 const MAX_COUNTED = 8
 const VIEWS_STALE_MS = 60_000
 
-interface ViewSyncProps {
-  onFacts: Dispatch<SetStateAction<ViewFacts>>
-}
-
 /** Reads the saved views and their counts, and names what the open view has lost. */
-export const ViewSync = ({ onFacts }: ViewSyncProps) => {
+export const ViewSync = ({ onFacts }: { onFacts: Dispatch<SetStateAction<ViewFacts>> }) => {
   const { page, state } = useListContext()
   const { identity, config } = useAppContext()
   const { views, openView, faces } = state

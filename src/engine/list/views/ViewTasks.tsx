@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
+import { Dialog } from "../../../ui/Dialog.tsx"
 import { useListContext } from "../list-context.ts"
 import { SaveViewDialog } from "./SaveViewDialog.tsx"
 import type { ViewChanges } from "./use-view-changes.ts"
@@ -23,14 +23,7 @@ const RemoveView = ({ changes, onClose }: Omit<ViewTasksProps, "task">) => {
       title={`Hapus tampilan “${name}”?`}
       onClose={onClose}
       busy={changes.isPending}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton look="danger" onClick={remove} data-autofocus>
-            Hapus tampilan
-          </SendButton>
-        </>
-      }
+      send={{ label: "Hapus tampilan", look: "danger", onClick: remove, focus: "send" }}
     >
       <p>
         {scope === "own"

@@ -7,7 +7,7 @@ import { callDraftName, hasTabDraft } from "../../../drafts/draft.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { optional } from "../../../ui/optional.ts"
 
-const CallOffer = optional(async () => ({ default: (await import("./CallOffer.tsx")).CallOffer }))
+const CallOffer = optional(async () => (await import("./CallOffer.tsx")).CallOffer)
 
 /** Returns how a pressed link reaches the number. */
 const channelOf = (target: EventTarget | null, number: string): Channel | undefined => {

@@ -5,7 +5,7 @@ import { useState } from "react"
 import { useCall } from "../../../data/use-call.ts"
 import type { Resource } from "../../../declare/index.ts"
 import { failureNote } from "../../../feedback/feedback.ts"
-import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
+import { Dialog } from "../../../ui/Dialog.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { Menu } from "../../../ui/Menu.tsx"
 
@@ -55,14 +55,7 @@ export const OwnEntryMenu = ({ name, entry, resource, onEdit }: OwnEntryMenuProp
           title={`Hapus ${name} ini?`}
           onClose={() => setAsking(false)}
           busy={isPending}
-          footer={
-            <>
-              <CloseButton />
-              <SendButton look="danger" onClick={() => void drop()}>
-                Hapus
-              </SendButton>
-            </>
-          }
+          send={{ label: "Hapus", look: "danger", onClick: () => void drop() }}
         >
           <p>Yang dihapus tidak dapat dikembalikan. Log mencatat siapa yang menghapusnya.</p>
         </Dialog>

@@ -6,7 +6,7 @@ import type { Row } from "../../../declare/index.ts"
 import { failureNote } from "../../../feedback/feedback.ts"
 import { FieldChanges } from "../../../fields/FieldChanges.tsx"
 import { showDateTime } from "../../../time/show-date.ts"
-import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
+import { Dialog } from "../../../ui/Dialog.tsx"
 import formCss from "../../form/form.module.css"
 import { CONFLICT } from "../../use-undo.ts"
 import { type Changed, type Scope, useRestoration } from "./restoring.ts"
@@ -49,14 +49,11 @@ export const RestoreDialog = ({ scope, hasConflict, onClose, ...changed }: Resto
       title={"whole" in scope ? `Kembalikan versi ${showDateTime(entry.at)}` : "Kembalikan kolom"}
       onClose={onClose}
       busy={isPending}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton disabled={!restoration} onClick={() => void restore()}>
-            {isOutdated ? "Tetap kembalikan" : "Kembalikan"}
-          </SendButton>
-        </>
-      }
+      send={{
+        label: isOutdated ? "Tetap kembalikan" : "Kembalikan",
+        disabled: !restoration,
+        onClick: () => void restore(),
+      }}
     >
       <div className="stack gap-m">
         {isOutdated && (

@@ -11,11 +11,7 @@ import css from "../facts.module.css"
 import { useSources } from "./use-timeline.ts"
 
 const FeedLater = () => <Skeleton height={160} />
-const TimelineFeed = optional(
-  async () => ({ default: (await import("./TimelineFeed.tsx")).TimelineFeed }),
-  undefined,
-  FeedLater,
-)
+const TimelineFeed = optional(async () => (await import("./TimelineFeed.tsx")).TimelineFeed, undefined, FeedLater)
 
 /** Distance in pixels at which the panel is read. */
 const NEAR_PX = 300

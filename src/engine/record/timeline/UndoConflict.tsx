@@ -4,7 +4,7 @@ import { MissingPart } from "../../../feedback/missing-part.ts"
 import { optional } from "../../../ui/optional.ts"
 
 const UndoConflictDialog = optional(
-  async () => ({ default: (await import("./UndoConflictDialog.tsx")).UndoConflictDialog }),
+  async () => (await import("./UndoConflictDialog.tsx")).UndoConflictDialog,
   MissingPart,
 )
 

@@ -6,7 +6,7 @@ import { z } from "../../../../declare/zod.ts"
 import { useDraftState } from "../../../../drafts/use-draft.ts"
 import { FieldInput } from "../../../../fields/FieldInput.tsx"
 import { useAppContext } from "../../../../session/app-context.ts"
-import { CloseButton, Dialog, SendButton } from "../../../../ui/Dialog.tsx"
+import { Dialog } from "../../../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../../../ui/use-single-flight.ts"
 import { check } from "../../../form/check.ts"
 import css from "../../../form/form.module.css"
@@ -91,12 +91,7 @@ export const MoveDialog = ({ rule, event, send, onClose }: MoveDialogProps) => {
       onClose={close}
       typed={kept.isTyped ? "lost" : undefined}
       busy={isRunning}
-      footer={
-        <>
-          <CloseButton />
-          <SendButton onClick={() => void save()}>Pindahkan</SendButton>
-        </>
-      }
+      send={{ label: "Pindahkan", onClick: () => void save() }}
     >
       <div className={css.form}>
         {names.map((name) => (

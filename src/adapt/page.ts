@@ -1,16 +1,4 @@
-import {
-  type Call,
-  type Filter,
-  type ListQuery,
-  type Resource,
-  type Row,
-  type Rows,
-  readList,
-} from "../declare/index.ts"
-import { CallError } from "./call-error.ts"
-import type { Codec } from "./codecs.ts"
-import type { Cursors } from "./follow-cursor.ts"
-import type { Http } from "./http.ts"
+import type { Call, Filter, ListQuery, Resource, Row, Rows } from "../declare/index.ts"
 
 export interface PageRows extends Rows<Row> {
   omitted?: readonly string[]
@@ -22,8 +10,19 @@ export const isEverything = ({ rows, total, omitted }: PageRows, { page, limit }
     ? rows.length > limit && !omitted?.includes("page")
     : total <= rows.length && (rows.length > limit || (page === 1 && rows.length < limit))
 
+export interface Page {
+  data: Row[]
+  total: number
+  facts: Rows<Row>["facts"]
+  isApproximate: boolean
+  /** The service may ignore a part of the query, or sent no total. */
+  isUncertain?: boolean
+  /** No page has the rows beyond the gathered ones. */
+  isCut?: boolean
+}
+
 /** Slices the page if the service sent everything. Without a total, assumes a next page while pages are full. */
-export const toPage = ({ rows, total, facts, isApproximate }: PageRows, { page, limit }: ListQuery) => {
+export const toPage = ({ rows, total, facts, isApproximate }: PageRows, { page, limit }: ListQuery): Page => {
   const seen = (page - 1) * limit
   if (rows.length > limit) return { data: rows.slice(seen, seen + limit), total: rows.length, facts, isApproximate }
   const isFull = rows.length === limit
@@ -43,36 +42,6 @@ export interface Source {
   record: Row
   signal?: AbortSignal
   proves?: boolean | undefined
-}
-
-const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
-
-export const createRowRequest = (http: Http, codecOf: (resource: Resource) => Promise<Codec>) => {
-  const cursors: Cursors = new Map()
-  return async (
-    { resource, part, call, record, signal }: Source,
-    { page, ...query }: Partial<ListQuery>,
-  ): Promise<Rows<Row>> => {
-    const codec = await codecOf(resource)
-    const own = codec.callIn(call, part, true)
-    const parameters = codec.query(part, { page, ...query }, call.needs)
-    let headers: unknown
-    const onHeaders = (received: unknown) => {
-      headers = received
-    }
-    const request = (more: readonly (readonly [string, string])[] = []) =>
-      http(own, { record, query: [...parameters, ...more], signal, onHeaders })
-    const list = [resource.name, part, record, query]
-    const body = codec.cursor
-      ? await (await import("./follow-cursor.ts")).fetchCursorPage(codec.cursor, cursors, { page, list }, request)
-      : await request()
-    const read = readList<Row>(own, body)
-    if (!read) throw new CallError(call, 200, body, SHAPELESS)
-    const total = own.totalHeader
-      ? (await import("../wire/header-total.ts")).totalIn(headers, own.totalHeader)
-      : read.total
-    return { ...read, total, rows: await codec.read(call, read.rows) }
-  }
 }
 
 export interface KnownParameters {

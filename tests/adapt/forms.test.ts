@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
+import { createWire } from "../../src/adapt/wire.ts"
 import type { Field } from "../../src/declare/index.ts"
 import * as declare from "../../src/declare/index.ts"
-import { createWire } from "../../src/wire/wire.ts"
 
 const BASE = "https://api.contoh.id/v1"
 const certificate = declare.select("Sertifikat", { options: { shm: "SHM", hgb: "HGB (Hak Guna Bangunan)" } })

@@ -1,6 +1,5 @@
 import { getByPath, type ListQuery } from "../declare/index.ts"
-import { CallError } from "./call-error.ts"
-import { filterName, type KnownParameters, type PageRows, partsOf } from "./list-pages.ts"
+import { filterName, type KnownParameters, type PageRows, partsOf } from "./page.ts"
 
 type Query = Partial<ListQuery>
 
@@ -25,10 +24,7 @@ const capped = (query: Query, { maxLimit }: KnownParameters): Query =>
 const REFUSALS: readonly unknown[] = [400, 422]
 
 const isRefusal = (error: unknown): boolean =>
-  error instanceof CallError &&
-  [error.statusCode, getByPath(error.body, "status"), getByPath(error.body, "statusCode")].some((status) =>
-    REFUSALS.includes(status),
-  )
+  ["statusCode", "body.status", "body.statusCode"].some((path) => REFUSALS.includes(getByPath(error, path)))
 
 interface Attempt {
   query: Query

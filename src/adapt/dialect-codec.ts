@@ -1,9 +1,15 @@
-import type { Call, ListQuery, Resource, Row } from "../declare/index.ts"
-import { keyOf } from "../routing/routes.ts"
-import { applyDialect, type DialectCall, extraOf, fillTemplate, mergeDialect, wireNameOf } from "../wire/dialect.ts"
-import { writeParameters } from "../wire/parameters.ts"
-import { createWire, idNamesOf } from "../wire/wire.ts"
-import type { ServiceContext } from "./config.ts"
+import { addressFieldOf, type Call, type ListQuery, type Resource, type Row } from "../declare/index.ts"
+import {
+  applyDialect,
+  type DialectCall,
+  extraOf,
+  fillTemplate,
+  mergeDialect,
+  type OwnServices,
+  wireNameOf,
+} from "./dialect.ts"
+import { writeParameters } from "./parameters.ts"
+import { createWire, idNamesOf } from "./wire.ts"
 
 const TITLES = ["name", "nama", "title", "label", "judul", "full_name", "Name", "Nama", "Title", "Label", "FullName"]
 
@@ -11,7 +17,7 @@ const TITLES = ["name", "nama", "title", "label", "judul", "full_name", "Name", 
 export const createDialectCodec = (
   resources: readonly Resource[],
   resource: Resource,
-  { services = {}, dialect = {} }: ServiceContext,
+  { services = {}, dialect = {} }: OwnServices,
 ) => {
   const own = mergeDialect(dialect, resource)
   const wire = createWire(resource, own, (name) => {
@@ -19,7 +25,7 @@ export const createDialectCodec = (
     if (!target) return undefined
     const its = mergeDialect(dialect, target)
     const named = (field: string) => String(wireNameOf(target, its, field))
-    const key = keyOf(target)
+    const key = addressFieldOf(target)
     return {
       ids: idNamesOf(target, its),
       titles: [...new Set([named(target.title), target.title, ...TITLES])],

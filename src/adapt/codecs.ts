@@ -10,8 +10,8 @@ import {
   unreadOf,
   withComputed,
 } from "../declare/index.ts"
-import { declaredIn } from "../wire/declared-forms.ts"
-import type { ServiceContext } from "./config.ts"
+import { declaredIn } from "./declared-forms.ts"
+import type { OwnServices } from "./dialect.ts"
 import type { createDialectCodec } from "./dialect-codec.ts"
 
 type DialectCodec = ReturnType<typeof createDialectCodec>
@@ -43,8 +43,8 @@ const withoutMasks = ({ fields }: Resource) => {
   }
 }
 
-const codecFor = (resources: readonly Resource[], resource: Resource, circumstances: ServiceContext) => {
-  const { services = {}, dialect } = circumstances
+const codecFor = (resources: readonly Resource[], resource: Resource, own: OwnServices) => {
+  const { services = {}, dialect } = own
   const isDeclared = declaredIn(resource)
   const unmasked = withoutMasks(resource)
   const computed = withComputed(resource.fields)
@@ -52,7 +52,7 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
   let loaded: DialectCodec | undefined
   const load = async () => {
     const module = await import("./dialect-codec.ts")
-    loaded ??= module.createDialectCodec(resources, resource, circumstances)
+    loaded ??= module.createDialectCodec(resources, resource, own)
     return loaded
   }
   const codec: Codec = {
@@ -71,10 +71,10 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
   return { codec, ready }
 }
 
-export const createCodecs = (resources: readonly Resource[], circumstances: ServiceContext) => {
+export const createCodecs = (resources: readonly Resource[], own: OwnServices) => {
   const made = new Map<string, ReturnType<typeof codecFor>>()
   return async (resource: Resource): Promise<Codec> => {
-    const known = made.get(resource.name) ?? codecFor(resources, resource, circumstances)
+    const known = made.get(resource.name) ?? codecFor(resources, resource, own)
     made.set(resource.name, known)
     await known.ready?.catch((error: unknown) => {
       made.delete(resource.name)

@@ -1,5 +1,4 @@
 import { z } from "../declare/zod.ts"
-import type { BodyTemplate, Dialect } from "./dialect.ts"
 
 const INHERITED = ["__proto__", "constructor", "prototype"]
 
@@ -28,15 +27,20 @@ const object = <S extends z.ZodRawShape>(shape: S) =>
         : "harus berupa objek.",
   })
 
+/** Path of the number of all rows, or the response header that contains it. */
 const total = z.union(
   [name, object({ header: name })],
   'harus berupa jalur, atau { "header": nama } untuk jumlah di header jawaban.',
 )
 
+/** Rows to skip; pages from 0 or 1; or cursors, with the path of the next cursor in a response. */
 const otherPages = z.union(
   [name, object({ offset: name }), object({ name, first: z.literal([0, 1]) }), object({ cursor: name, next: name })],
   'harus berupa nama, { "offset": nama }, { "name": nama, "first": 0 }, atau { "cursor": nama, "next": jalur }.',
 )
+
+/** JSON template. `{fields}` is replaced by the written fields, `{id}` by the record's id. */
+export type BodyTemplate = string | number | boolean | { readonly [name: string]: BodyTemplate }
 
 const WITHOUT_FIELDS = 'harus memuat "{fields}" satu kali, misalnya { "data": "{fields}" }.'
 
@@ -53,13 +57,29 @@ const bodyTemplate = template.refine((part) => fieldsIn(part) === 1, WITHOUT_FIE
 
 const pattern = name.refine((text) => text.includes("{field}"), 'harus memuat "{field}", misalnya "min_{field}".')
 
+const sortForm = z.union(
+  [
+    z.enum(["-field", "field:desc", "field desc"]),
+    object({ direction: name, asc: word.optional(), desc: word.optional() }),
+  ],
+  'harus "-field", "field:desc", "field desc", atau { "direction": nama, "asc": kata, "desc": kata }.',
+)
+
+/** Notation of a sort: `-price`, `price:desc`, `price desc`, or two parameters. Default words: `asc` and `desc`. */
+export type SortForm = z.infer<typeof sortForm>
+
 const call = {
+  /** Path of a list's rows: `payload.items`. */
   rows: name.optional(),
   total: total.optional(),
+  /** Path of a single record, also in answers to writes. */
   record: name.optional(),
+  /** Success rule: as documented, or any HTTP 2xx with JSON. */
   succeeds: z.enum(["documented", "ok"], 'harus "documented" atau "ok".').optional(),
+  /** Path of the reasons in an error answer. */
   reasons: name.optional(),
   extra: table(z.string("harus berupa teks.").max(500)).optional(),
+  /** Template of JSON bodies: `{ data: "{fields}" }`. */
   body: bodyTemplate.optional(),
 }
 
@@ -67,16 +87,10 @@ const parameters = object({
   page: otherPages.optional(),
   limit: name.optional(),
   search: name.optional(),
+  /** False: the service cannot sort; the browser sorts. */
   sort: z.union([name, z.literal(false)], "harus berupa nama, atau false.").optional(),
-  sortForm: z
-    .union(
-      [
-        z.enum(["-field", "field:desc", "field desc"]),
-        object({ direction: name, asc: word.optional(), desc: word.optional() }),
-      ],
-      'harus "-field", "field:desc", "field desc", atau { "direction": nama, "asc": kata, "desc": kata }.',
-    )
-    .optional(),
+  sortForm: sortForm.optional(),
+  /** Parameter by operator: `{ gte: "min_{field}" }`. A pattern for the value may follow `=`: `{field}=gte.{value}`. */
   filters: object({
     eq: pattern.optional(),
     ne: pattern.optional(),
@@ -87,18 +101,31 @@ const parameters = object({
   }).optional(),
 })
 
-const common = { id: name.optional(), parameters: parameters.optional(), ...call, fieldsIn: name.optional() }
+export type ParameterNames = z.infer<typeof parameters>
 
-export const dialectSchema: z.ZodType<Dialect> = object({
-  defaults: object(common).optional(),
-  resources: table(
-    object({
-      ...common,
-      fields: table(
-        z.union([name, z.tuple([name, name])], "harus berupa nama, atau dua nama untuk lintang dan bujur."),
-      ).optional(),
-      words: table(z.record(word, z.string("harus berupa teks."), "harus berupa objek.")).optional(),
-      calls: table(object(call)).optional(),
-    }),
+const common = {
+  id: name.optional(),
+  parameters: parameters.optional(),
+  ...call,
+  /** Object with the fields of a row, beside the id: `attributes`. */
+  fieldsIn: name.optional(),
+}
+
+const ofResource = object({
+  ...common,
+  /** Names on the wire, also as dotted paths: `{ price: "harga.total" }`. A location may use two: `["lat", "lng"]`. */
+  fields: table(
+    z.union([name, z.tuple([name, name]).readonly()], "harus berupa nama, atau dua nama untuk lintang dan bujur."),
   ).optional(),
-}) as z.ZodType<Dialect>
+  /** The service's words for select values: `{ status: { Tayang: "active" } }`. The first of several words is sent. */
+  words: table(z.record(word, z.string("harus berupa teks."), "harus berupa objek.")).optional(),
+  /** Calls with settings of their own: `{ premium: { rows: "data.items" } }`. */
+  calls: table(object(call)).optional(),
+})
+
+export type ResourceDialect = z.infer<typeof ofResource>
+
+/** `"dialect"` in `/config.json`: settings for all resources and for each. */
+export const dialectSchema = object({ defaults: object(common).optional(), resources: table(ofResource).optional() })
+
+export type Dialect = z.infer<typeof dialectSchema>

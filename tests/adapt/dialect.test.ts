@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { readDialect } from "../../src/adapt/read-dialect.ts"
 import { resources } from "../../src/resources/index.ts"
-import { readDialect } from "../../src/wire/read-dialect.ts"
 
 const faultsOf = (said: unknown) => {
   const read = readDialect(resources, said)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { resolveAddress } from "../../src/wire/resolve-address.ts"
+import { resolveAddress } from "../../src/adapt/resolve-address.ts"
 
 const [HERE, THERE] = ["/svc/upload", "https://files.contoh.id/api"]
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { createDialectCodec } from "../../src/data/dialect-codec.ts"
+import type { Dialect } from "../../src/adapt/dialect.ts"
+import { createDialectCodec } from "../../src/adapt/dialect-codec.ts"
 import { call, type Resource } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import type { Dialect } from "../../src/wire/dialect.ts"
 
 const codecOf = (name: string, dialect: Dialect = {}) =>
   createDialectCodec(resources, resources.find((one) => one.name === name) as Resource, { dialect })

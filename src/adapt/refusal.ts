@@ -1,5 +1,17 @@
-import { type Call, getByPath, isObject } from "../declare/index.ts"
-import type { Reason, Refusal } from "./call-error.ts"
+import { type Call, getByPath, isObject, type Resource } from "../declare/index.ts"
+import { spelling } from "./form.ts"
+
+export interface Reason {
+  text: string
+  name?: string | undefined
+  guess?: string | undefined
+  line?: string
+}
+
+export interface Refusal {
+  sentence?: string | undefined
+  reasons: readonly Reason[]
+}
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -131,3 +143,29 @@ export const readRefusal = (call: Pick<Call, "why">, body: unknown): Refusal => 
   ].find((found) => found !== undefined)
   return { sentence, reasons }
 }
+
+type FieldOf = (nameOnWire: string) => string
+
+const declaredField = ({ fields }: Resource, fieldOf: FieldOf, name: string): string | undefined => {
+  const parts = name.split(".")
+  for (let length = parts.length; length > 0; length -= 1) {
+    const path = parts.slice(0, length).join(".")
+    const field = fieldOf(path)
+    if (Object.hasOwn(fields, field)) return field
+    const names = [spelling(path), spelling(path.replace(/_?id$/i, ""))]
+    const alike = Object.keys(fields).find((own) => names.includes(spelling(own)))
+    if (alike) return alike
+  }
+  return undefined
+}
+
+/** Names a reason by its declared field, and its line by the field's label. */
+export const translateReason =
+  (resource: Resource, fieldOf: FieldOf) =>
+  ({ name, guess, text }: Reason): Reason => {
+    const wire = name ?? guess
+    const field = wire === undefined ? undefined : declaredField(resource, fieldOf, wire)
+    const label = field === undefined ? name : resource.fields[field]?.label
+    const hasLabel = label === undefined || text.toLowerCase().includes(label.toLowerCase())
+    return { text, name: field ?? name, line: hasLabel ? text : `${label}: ${text}` }
+  }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
+import type { ParameterNames, ResourceDialect } from "../../src/adapt/dialect.ts"
+import { writeParameters } from "../../src/adapt/parameters.ts"
+import { readDialect } from "../../src/adapt/read-dialect.ts"
+import { createWire } from "../../src/adapt/wire.ts"
 import { type ListQuery, printQuery, type Resource } from "../../src/declare/index.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import type { ParameterNames, ResourceDialect } from "../../src/wire/dialect.ts"
-import { writeParameters } from "../../src/wire/parameters.ts"
-import { readDialect } from "../../src/wire/read-dialect.ts"
-import { createWire } from "../../src/wire/wire.ts"
 
 const query: ListQuery = {
   page: 3,

@@ -21,7 +21,8 @@ const toSortParameters = (sort: readonly Sort[], name: string, form: SortForm, n
 }
 
 const patternOf = ({ field, operator }: Filter, { filters }: ParameterNames, { nameOf }: Wire) => {
-  const pattern = filters?.[operator] ?? (operator === "eq" ? "{field}" : `{field}_${operator}`)
+  const own = operator === "null" ? undefined : filters?.[operator]
+  const pattern = own ?? (operator === "eq" ? "{field}" : `{field}_${operator}`)
   const [name = "", form = "{value}"] = pattern.replaceAll("{field}", nameOf(field)).split(/=(.*)/s)
   return [name, form] as const
 }

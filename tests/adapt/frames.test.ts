@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest"
+import { type Dialect, mergeDialect } from "../../src/adapt/dialect.ts"
+import { totalIn } from "../../src/adapt/other-pages.ts"
+import { createWire } from "../../src/adapt/wire.ts"
 import { createDataProvider } from "../../src/data/data-provider.ts"
 import type { Http, Sent } from "../../src/data/http.ts"
 import { call, type Resource, readList } from "../../src/declare/index.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type Dialect, mergeDialect } from "../../src/wire/dialect.ts"
-import { totalIn } from "../../src/wire/header-total.ts"
-import { createWire } from "../../src/wire/wire.ts"
 
 const house = houseList as Resource
 const target = () => ({ ids: ["id"], titles: ["name"], key: "id", keyOnWire: "id" })
