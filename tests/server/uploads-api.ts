@@ -20,12 +20,9 @@ interface Logged {
 }
 
 export const uploadsApi = async () => {
-  let first: (() => void) | undefined
-  const changed = () => {
-    first?.()
-    first = undefined
-  }
-  const { api, token } = await adminApi({ live: { ...silent, changed } })
+  const { api, token } = await adminApi()
+  const newImporter = (live: typeof silent) =>
+    importerOf({ db: api.db, resources, tables: api.tables, files: api.files, live, log: noLog })
 
   const order = (id: string, what: "stop" | "continue" | "undo", by = token) =>
     api.call("POST", `${UPLOADS}/${id}/${what}`, { token: by, json: {} })
@@ -47,27 +44,20 @@ export const uploadsApi = async () => {
     await api.imports.idle()
     return id
   }
-  /** Sends orders at the first progress event, which follows the first batch. */
+  /** Gives the orders after the first batch, while no importer works; then the import goes on as far as it may. */
   const interrupted = async (word: string, count: number, ...orders: ("stop" | "continue")[]) => {
+    const release = api.imports.hold()
+    const id = await send(word, count)
+    const importer = newImporter({ ...silent, changed: () => importer.stop() })
+    await importer.work(id)
     const answers: Awaited<ReturnType<typeof order>>[] = []
-    let ordering: Promise<void> | undefined
-    const sending = send(word, count)
-    const give = async () => {
-      const id = await sending
-      for (const what of orders) answers.push(await order(id, what))
-    }
-    first = () => {
-      ordering = give()
-    }
-    const id = await sending
-    await api.imports.idle()
-    await ordering
+    for (const what of orders) answers.push(await order(id, what))
+    release()
     await api.imports.idle()
     return { id, answers }
   }
   const nextStart = async () => {
-    const { db, tables, files } = api
-    const importer = inTurn(importerOf({ db, resources, tables, files, live: silent, log: noLog }))
+    const importer = inTurn(newImporter(silent))
     await importer.resume()
     await importer.idle()
     await importer.stop()
