@@ -97,9 +97,21 @@ export const lockRow = async (tx: Db, task: Task, id: unknown): Promise<Row> => 
   return row
 }
 
+const UNREADABLE_VERSION =
+  'If-Match tidak dapat dibaca, jadi belum ada yang diubah. Kirim versi data yang dilihat dalam tanda petik, misalnya "3".'
+
+/**
+ * The value of an `If-Match` header, also without quotes or as a proxy weakens it.
+ *
+ * @returns undefined for none, and for `*`, which is any version
+ * @throws a refusal of what names no version: ignoring it could overwrite a change that was not seen
+ */
 export const versionIn = (header: string | undefined): number | undefined => {
-  const [, version] = /^"(\d{1,9})"$/.exec(header?.trim() ?? "") ?? []
-  return version === undefined ? undefined : Number(version)
+  const sent = header?.trim()
+  if (sent === undefined || sent === "*") return undefined
+  const [, version] = /^(?:W\/)?("?)(\d{1,9})\1$/.exec(sent)?.slice(1) ?? []
+  if (version === undefined) throw new Refusal(400, UNREADABLE_VERSION)
+  return Number(version)
 }
 
 const findLastEditor = async (
