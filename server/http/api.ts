@@ -161,7 +161,7 @@ export const apiOf = (context: Context) => {
     api.on(address.method, address.path, (c) => {
       c.set("call", `${address.method} ${address.path}`)
       // The database cannot store NUL, so no record has such an address.
-      if (Object.values(c.req.param()).some((part) => part.includes("\0"))) throw new Refusal(404, GONE)
+      if (Object.values<string>(c.req.param()).some((part) => part.includes("\0"))) throw new Refusal(404, GONE)
       return perform(c, context, address)
     })
   api.all("/svc/*", (c) => refusedAnswer(c, new Refusal(404, GONE)))
