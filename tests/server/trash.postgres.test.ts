@@ -114,6 +114,10 @@ describe("a removed record", () => {
     expect(await trashOf("house-list", id)).toBeUndefined()
   })
 
+  test("tells its effects before only where it may be made", async () => {
+    expect((await send("POST", "trash/impact", { resource: "user", ids: [5] }, staff)).status).toBe(403)
+  })
+
   test("is restored once, also by two at the same time, and its later references stay", async () => {
     const { id, ad } = await makeBusyHouse("Rumah rebutan")
     await send("DELETE", `house-list/${id}`)
