@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { eq, inArray } from "drizzle-orm"
-import { answer, parseQuery, type Row } from "../../../src/declare/index.ts"
+import { answer, type Row } from "../../../src/declare/index.ts"
 import { encryptText } from "../../auth/data-key.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import { webhookSecretsTable } from "../../database/webhook-tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
-import { dropForbiddenFilters } from "../../engine/field-access.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { lockRow } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
@@ -16,15 +15,11 @@ import { change, idOf, remove, update } from "../../engine/write.ts"
 import { secretOwner } from "./delivery.ts"
 import { callerIdOf, isOwnOrAdmin } from "./owned.ts"
 import { addressProblem } from "./send-webhook.ts"
+import { isSoundFilter } from "./webhook-filter.ts"
 
-/** Only what the owner could filter a list by; masked values could be guessed. */
 const filterProblem = ({ context, caller }: Task, name: string, filter: string): string | undefined => {
   const resource = context.resources.find((one) => one.name === name)
-  if (!resource || !filter.trim()) return undefined
-  const parameters = new URLSearchParams(filter)
-  const { filters } = parseQuery(resource, dropForbiddenFilters(caller, resource, parameters))
-  const isWhole = filters.length === [...parameters].length
-  return isWhole && filters.every(({ field }) => !resource.fields[field]?.masked)
+  return !resource || isSoundFilter({ caller, resource }, filter)
     ? undefined
     : "Filter memuat yang tidak dapat dipakai. Salin dari alamat daftar setelah menyaringnya, tanpa pencarian dan urutan."
 }
