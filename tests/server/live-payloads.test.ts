@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { liveApi, waitForEvent } from "./live-api.ts"
 
-const api = await liveApi()
+const MOST_SOCKETS = 20
+const api = await liveApi({ mostSockets: MOST_SOCKETS })
 
 describe("a message that is not as it must be", () => {
   const keys = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')
@@ -107,4 +108,13 @@ describe("a message that is not as it must be", () => {
     socket.emit("all-notification", "2")
     expect(await list).toMatchObject({ count: 1 })
   })
+})
+
+test("one user has so many sockets at a server, and others have theirs", async () => {
+  const { token } = await api.signedIn()
+  const others = Array.from({ length: MOST_SOCKETS - 1 }, () => waitForEvent(api.connect(token), "connect"))
+  await Promise.all(others)
+  const error = await waitForEvent<Error>(api.connect(token), "connect_error")
+  expect(error.message).toMatch(/^Terlalu banyak jendela terbuka dengan akun ini\./)
+  await api.signedIn("ADMIN")
 })
