@@ -100,6 +100,7 @@ describe("a removed record", () => {
     })
     expect(await state()).toEqual(before)
     expect((await api.stored("house-list", id))?.version).toBeGreaterThan(Number(house.version))
+    expect((await rowsOf("request-cust", "property_id", id)).filter(({ version }) => Number(version) < 2)).toEqual([])
     expect([
       (await api.stored("premium-ads", ad.id))?.house,
       (await api.stored("schedule-house-list", elsewhere.id))?.lead,
