@@ -13,6 +13,7 @@ import type { Tables } from "../database/tables.ts"
 import { changeEventSchema, type Live, notifiedEventSchema, type ResourceChanged } from "../engine/live-events.ts"
 import { markRead, newestOf, unreadOf } from "../features/notifications/inbox.ts"
 import { mergedWork } from "./merged-work.ts"
+import { refuseUpgrade } from "./refuse-upgrade.ts"
 import type { SharedAdapter } from "./shared-adapter.ts"
 
 interface LiveDependencies {
@@ -80,6 +81,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     connectTimeout: 20_000,
     ...(shared && { adapter: shared.adapter }),
   })
+  server.on("upgrade", refuseUpgrade)
   const failed = (error: unknown) => log("socket-error", errorFacts(error))
 
   const tellUnread = async (id: string) => {

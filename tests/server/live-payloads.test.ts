@@ -1,3 +1,5 @@
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { liveApi, waitForEvent } from "./live-api.ts"
@@ -117,4 +119,13 @@ test("one user has so many sockets at a server, and others have theirs", async (
   const error = await waitForEvent<Error>(api.connect(token), "connect_error")
   expect(error.message).toMatch(/^Terlalu banyak jendela terbuka dengan akun ini\./)
   await api.signedIn("ADMIN")
+})
+
+test("a request for another protocol, as Java's client makes it, is answered in a sentence", async () => {
+  const asked = connect(Number(new URL(api.address).port), "127.0.0.1")
+  const upgrade = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk"
+  asked.write(`GET /svc/main/house-type HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n`)
+  const answer = await text(asked)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(JSON.parse(answer.slice(answer.indexOf("{")))).toMatchObject({ message: expect.stringContaining("HTTP/1.1") })
 })
