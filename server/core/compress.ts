@@ -23,8 +23,12 @@ const encoders: Readonly<Record<string, { atOnce: Encoder; aside: Encoder }>> = 
   gzip: { atOnce: (text) => gzipSync(text, GZIP), aside: (text) => promisify(gzip)(text, GZIP) },
 }
 
-const encodingIn = (accepted: string) =>
-  Object.keys(encoders).find((name) => accepted.split(/[\s,;]+/).includes(name)) ?? ""
+/** A weight of 0 refuses an encoding. */
+const encodingIn = (accepted: string) => {
+  const all = accepted.toLowerCase().split(",")
+  const names = all.filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one)).map((one) => one.split(";")[0]?.trim())
+  return Object.keys(encoders).find((name) => names.includes(name)) ?? ""
+}
 
 /** Answers with a text, compressed if the client accepts it. Not a middleware: hono makes replaced bodies streams. */
 export const sendText = async (

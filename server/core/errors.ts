@@ -57,11 +57,14 @@ export const databaseError = (error: unknown): DatabaseError | undefined => {
   return undefined
 }
 
-/** Sentences for the time limits of a connection (`database/db.ts`). */
+const BUSY = "Data ini sedang diubah pengguna lain, jadi belum ada yang disimpan. Tunggu sebentar, lalu coba lagi."
+
+/** Sentences for the time limits of a connection (`database/db.ts`), and for deadlocks. */
 const TIMED_OUT: Readonly<Record<string, string>> = {
   "57014":
     "Permintaan ini terlalu lama dikerjakan, jadi dihentikan. Persempit pencarian atau saringannya, lalu coba lagi.",
-  "55P03": "Data ini sedang diubah pengguna lain, jadi belum ada yang disimpan. Tunggu sebentar, lalu coba lagi.",
+  "55P03": BUSY,
+  "40P01": BUSY,
 }
 
 const FULL = ["ENOSPC", "EDQUOT", "53100"]

@@ -9,9 +9,14 @@ import { sentKeysTable } from "../database/sent-keys-table.ts"
 import type { Claim, Handler, Task } from "./context.ts"
 import { answerWithRow } from "./write.ts"
 
-/** The value of an `Idempotency-Key` header. @returns undefined if it is no valid key */
-export const keyIn = (header: string | undefined): string | undefined =>
-  /^[\w-]{16,64}$/.test(header ?? "") ? header : undefined
+const UNREADABLE_KEY =
+  "Idempotency-Key harus 16 sampai 64 huruf, angka, - atau _. Belum ada yang dikerjakan; kirim lagi dengan kunci lain."
+
+/** The value of an `Idempotency-Key` header. @throws a refusal of another form: its sender relies on a single write */
+export const keyIn = (header: string | undefined): string | undefined => {
+  if (header !== undefined && !/^[\w-]{16,64}$/.test(header)) throw new Refusal(400, UNREADABLE_KEY)
+  return header
+}
 
 const OTHER_REQUEST = "Kunci ini sudah dipakai untuk data lain. Tulis kirimannya lagi."
 const ANSWER_LOST = "Kiriman ini sudah diterima, tetapi jawabannya tidak tersimpan lagi. Muat ulang halaman."

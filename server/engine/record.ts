@@ -43,11 +43,19 @@ const toId = (context: Context, resource: Resource, id: unknown) => {
 export const hasId = (context: Context, resource: Resource, id: unknown): SQL =>
   eq(tableOf(context.tables, resource.name).id, toId(context, resource, id))
 
-/** Locks rows until the transaction ends, in the order of their ids. */
-export const lockRows = (tx: Db, context: Context, resource: Resource, ids: readonly unknown[]): Promise<Row[]> => {
+/**
+ * Locks rows until the transaction ends, in the order of their ids. For a removal locks the ids, too: otherwise it and
+ * the writer of a new reference, who then changes the row as well, would each wait for the other.
+ */
+export const lockRows = (
+  tx: Db,
+  { context, resource, part }: Pick<Task, "context" | "resource" | "part">,
+  ids: readonly unknown[],
+): Promise<Row[]> => {
   const table = tableOf(context.tables, resource.name)
   const values = ids.map((id) => toId(context, resource, id))
-  return tx.select().from(table).where(inArray(table.id, values)).orderBy(table.id).for("no key update")
+  const lock = part === "remove" ? "update" : "no key update"
+  return tx.select().from(table).where(inArray(table.id, values)).orderBy(table.id).for(lock)
 }
 
 /** A stored record by its id, typed by its declaration. @param lock held until the transaction ends */
@@ -77,20 +85,33 @@ export class OutdatedError extends Error {
 }
 
 /**
- * Locks the row until the transaction ends and checks the version that the caller expects. Other rows may refer to it
- * meanwhile: their foreign keys lock its id alone.
+ * Locks the row until the transaction ends and checks the version that the caller expects. Unless it is removed, other
+ * rows may refer to it meanwhile: their foreign keys lock its id alone.
  */
-export const lockRow = async (tx: Db, { context, resource, version }: Task, id: unknown): Promise<Row> => {
+export const lockRow = async (tx: Db, task: Task, id: unknown): Promise<Row> => {
+  const { resource, version } = task
   const held = takeHeld(tx, resource, id)
-  const [row] = held ? [held] : await lockRows(tx, context, resource, [id])
+  const [row] = held ? [held] : await lockRows(tx, task, [id])
   if (!row) throw createNotFoundRefusal(resource)
   if (version !== undefined && "version" in row && row.version !== version) throw new OutdatedError(row)
   return row
 }
 
+const UNREADABLE_VERSION =
+  'If-Match tidak dapat dibaca, jadi belum ada yang diubah. Kirim versi data yang dilihat dalam tanda petik, misalnya "3".'
+
+/**
+ * The value of an `If-Match` header, also without quotes or as a proxy weakens it.
+ *
+ * @returns undefined for none, and for `*`, which is any version
+ * @throws a refusal of what names no version: ignoring it could overwrite a change that was not seen
+ */
 export const versionIn = (header: string | undefined): number | undefined => {
-  const [, version] = /^"(\d{1,9})"$/.exec(header?.trim() ?? "") ?? []
-  return version === undefined ? undefined : Number(version)
+  const sent = header?.trim()
+  if (sent === undefined || sent === "*") return undefined
+  const [, version] = /^(?:W\/)?("?)(\d{1,9})\1$/.exec(sent)?.slice(1) ?? []
+  if (version === undefined) throw new Refusal(400, UNREADABLE_VERSION)
+  return Number(version)
 }
 
 const findLastEditor = async (

@@ -54,12 +54,15 @@ interface ExpectedForm {
   folder: string
 }
 
+const ENCODED = "Isi permintaan yang dimampatkan (Content-Encoding) tidak dibaca. Kirim tanpa pemampatan."
+
 /** Reads a JSON body of at most 1 MB, or the expected form of an upload. */
 export const readBody = async (
   { req }: Request,
   expected?: ExpectedForm,
 ): Promise<{ body: Row; form?: ReceivedForm }> => {
   if (req.method === "GET" || req.method === "HEAD") return { body: {} }
+  if ((req.header("content-encoding") ?? "identity") !== "identity") throw new Refusal(415, ENCODED)
   if (!expected) return { body: objectOf(await bytesOf(req.raw)) }
   const type = req.header("content-type") ?? ""
   if (!type.startsWith("multipart/form-data"))

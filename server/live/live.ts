@@ -13,6 +13,7 @@ import type { Tables } from "../database/tables.ts"
 import { changeEventSchema, type Live, notifiedEventSchema, type ResourceChanged } from "../engine/live-events.ts"
 import { markRead, newestOf, unreadOf } from "../features/notifications/inbox.ts"
 import { mergedWork } from "./merged-work.ts"
+import { refuseUpgrade } from "./refuse-upgrade.ts"
 import type { SharedAdapter } from "./shared-adapter.ts"
 
 interface LiveDependencies {
@@ -24,6 +25,8 @@ interface LiveDependencies {
   log: Log
   shared?: SharedAdapter
   basePath?: string
+  /** Sockets of one user at this server. */
+  mostSockets?: number
 }
 
 interface Attached extends Live {
@@ -48,6 +51,11 @@ const createMessageLimit = () => {
 }
 const TOO_MANY = "Terlalu banyak pesan dari jendela ini, jadi sambungan langsung diputus. Dicoba lagi dalam satu menit."
 
+/** Far more than windows: each takes about 60 kB, and a part of every change. */
+const MAX_SOCKETS = 2000
+const TOO_MANY_SOCKETS =
+  "Terlalu banyak jendela terbuka dengan akun ini. Tutup sebagian; sambungan dicoba lagi sendiri."
+
 const ROLES: readonly Role[] = ["gro_admin", "ADMIN"]
 const userId = z.union([z.string().max(64), z.number()]).transform(String)
 const notification = z.object({
@@ -65,7 +73,7 @@ const sessionRoom = (id: string) => `session:${id}`
 const roleRoom = (role: Role) => `role:${role}`
 
 export const attachLive = (server: HttpServer, dependencies: LiveDependencies): Attached => {
-  const { db, tables, resources, policy, secret, log, shared, basePath = "" } = dependencies
+  const { db, tables, resources, policy, secret, log, shared, basePath = "", mostSockets = MAX_SOCKETS } = dependencies
   const io = new Server(server, {
     path: `${basePath}/socket.io`,
     serveClient: false,
@@ -73,6 +81,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     connectTimeout: 20_000,
     ...(shared && { adapter: shared.adapter }),
   })
+  server.on("upgrade", refuseUpgrade)
   const failed = (error: unknown) => log("socket-error", errorFacts(error))
 
   const tellUnread = async (id: string) => {
@@ -99,6 +108,8 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
         tokenIn(socket.handshake.auth) ?? tokenIn(socket.handshake.query),
       )
       if (!caller.role) throw new Refusal(403, "Peran Anda tidak boleh memakai back office ini.")
+      const open = io.sockets.adapter.rooms.get(userRoom(caller.id))?.size ?? 0
+      if (open >= mostSockets) throw new Refusal(429, TOO_MANY_SOCKETS)
       socket.data = { id: caller.id, session: caller.session.id, role: caller.role, expires }
       next()
     } catch (error) {

@@ -85,6 +85,7 @@ describe("a value in one of its forms is read, and written back so", () => {
     ["a picture", cover, "https://x.id/a.jpg", "https://x.id/a.jpg", "https://x.id/a.jpg"],
     ["a picture in an object", cover, { url: "a.jpg" }, `${BASE}/a.jpg`, { url: "a.jpg" }],
     ["pictures", images, ["https://x.id/a.jpg"], ["https://x.id/a.jpg"], ["https://x.id/a.jpg"]],
+    ["pictures with empty places", images, ["", "https://x.id/a.jpg"], ["https://x.id/a.jpg"], ["https://x.id/a.jpg"]],
     [
       "relative pictures",
       images,

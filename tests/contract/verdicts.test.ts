@@ -47,6 +47,7 @@ const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string
   [/^Agen harus agen atau admin yang aktif\./, "what the chosen user may do now: others are not offered"],
   [/^Pembeli harus lead dari listing ini\./, "whose lead the buyer is"],
   [/^Masih ada \d+ penarikan dana orang ini/, "which withdrawals wait"],
+  [/^Anda sudah punya \d+ webhook\./, "how many there are"],
 ]
 
 const isDecidable = (says: string) => !ONLY_THE_DATABASE_KNOWS.some(([pattern]) => pattern.test(says))

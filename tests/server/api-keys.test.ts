@@ -55,6 +55,24 @@ describe("an API key", () => {
     expect((await types(writer.key)).status).toBe(403)
   })
 
+  test("restores and removes for good only what it may remove itself", async () => {
+    const token = await api.login()
+    const { id } = (await addType(token, "Rumah terbuang")).body.data
+    await api.call("DELETE", `/svc/main/house-type/${id}`, { token })
+    const trash = tableOf(api.tables, "trash")
+    const [entry] = await api.db
+      .select()
+      .from(trash)
+      .where(eq(trash.record_id, String(id)))
+    const { key } = await makeKey(["trash:read", "trash:restore", "trash:purge"])
+    const send = (method: string, path: string, by = key) => api.call(method, `/svc/main/trash${path}`, { token: by })
+    expect((await send("GET", "")).body.data).toEqual([])
+    expect((await send("POST", `/${entry?.id}/restore`)).status).toBe(403)
+    expect((await send("DELETE", `/${entry?.id}`)).status).toBe(404)
+    const { key: whole } = await makeKey(["trash:purge", "house-type:delete"])
+    expect((await send("DELETE", `/${entry?.id}`, whole)).status).toBe(200)
+  })
+
   test("takes nothing along that it may not remove itself", async () => {
     const { key } = await makeKey(["house-list:delete"])
     const { status } = await api.call("DELETE", "/svc/main/house-list/1", { token: key })

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
@@ -82,6 +83,14 @@ describe("a body", () => {
     const answer = await post(body)
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ status, message: expect.stringMatching(/^[A-Z].+\.$/) })
+  })
+
+  test.each(["gzip", "br", "gzip, gzip"])("that is compressed by %s is refused as that", async (encoding) => {
+    const headers = { Authorization: `Bearer ${token}`, "Content-Encoding": encoding }
+    const body = gzipSync(JSON.stringify({ name: "Rumah" }))
+    const answer = await api.app.request("/svc/main/house-type", { method: "POST", headers, body })
+    expect(answer.status).toBe(415)
+    expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/^Isi permintaan yang dimampatkan/) })
   })
 
   test.each([

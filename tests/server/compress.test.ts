@@ -15,7 +15,8 @@ const get = (path: string, accepted: string) => app.request(path, { headers: { "
 test("short texts, and those for clients that take nothing else, are sent as they are", async () => {
   const small = await get("/small", "gzip")
   expect([small.status, small.headers.get("content-encoding"), small.headers.get("x-kept")]).toEqual([201, null, "yes"])
-  expect(await (await get("/large", "identity")).text()).toBe(text(5000))
+  for (const accepted of ["identity", "gzip;q=0, br; q=0.0", "gzipped"])
+    expect(await (await get("/large", accepted)).text()).toBe(text(5000))
 })
 
 const readers = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -23,6 +24,7 @@ const readers = { br: brotliDecompressSync, gzip: gunzipSync }
 test.each([
   ["gzip, deflate, br, zstd", "br"],
   ["gzip, deflate", "gzip"],
+  ["br;q=0, GZIP;q=0.5", "gzip"],
 ] as const)("who takes %s gets %s, whatever the length", async (accepted, encoding) => {
   for (const [path, length] of [
     ["/large", 5000],

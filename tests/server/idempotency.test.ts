@@ -52,8 +52,16 @@ test("without a key, under another one, and by somebody else it is another messa
   await send("dua kali", createKey())
   await send("dua kali", key)
   await send("dua kali", key, "ADMIN")
-  for (const bad of ["pendek", "a".repeat(65)]) for (const _ of [1, 2]) await send("dua kali", bad)
-  expect(await textsOf()).toHaveLength(before.length + 8)
+  expect(await textsOf()).toHaveLength(before.length + 4)
+})
+
+test("a key in another form is refused, because its sender relies on one write", async () => {
+  const before = await textsOf()
+  for (const bad of ["pendek", "a".repeat(65), "pesanan:17/agen:30"]) {
+    const { status, body } = await send("berkunci", bad)
+    expect([status, body.message]).toEqual([400, expect.stringMatching(/^Idempotency-Key harus 16 sampai 64 huruf/)])
+  }
+  expect(await textsOf()).toEqual(before)
 })
 
 test("a refused request may be sent again under its key", async () => {

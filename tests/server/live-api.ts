@@ -30,10 +30,11 @@ export const collectEvents = <T = unknown>(socket: Socket, event: string): reado
 interface LiveOptions {
   basePath?: string
   statics?: Static
+  mostSockets?: number
 }
 
 /** The API of one test file over HTTP. Its sockets end with each test. */
-export const liveApi = async ({ basePath = "", statics }: LiveOptions = {}) => {
+export const liveApi = async ({ basePath = "", statics, mostSockets }: LiveOptions = {}) => {
   const api = await fileApi()
   const { db, tables } = api
   const logged: unknown[] = []
@@ -41,7 +42,8 @@ export const liveApi = async ({ basePath = "", statics }: LiveOptions = {}) => {
   let answer: RequestListener | undefined
   // The socket intercepts requests only for listeners attached before it.
   const server = createServer((request, response) => answer?.(request, response))
-  const live = attachLive(server, { db, tables, resources, policy: policyOf(resources), secret: SECRET, log, basePath })
+  const policy = policyOf(resources)
+  const live = attachLive(server, { db, tables, resources, policy, secret: SECRET, log, basePath, mostSockets })
   const app = createApp({ db, files: memoryStore(), secret: SECRET, live, basePath, statics })
   answer = belowBasePath(basePath, getRequestListener(app.fetch))
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))

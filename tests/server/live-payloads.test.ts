@@ -1,8 +1,11 @@
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { liveApi, waitForEvent } from "./live-api.ts"
 
-const api = await liveApi()
+const MOST_SOCKETS = 20
+const api = await liveApi({ mostSockets: MOST_SOCKETS })
 
 describe("a message that is not as it must be", () => {
   const keys = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')
@@ -107,4 +110,22 @@ describe("a message that is not as it must be", () => {
     socket.emit("all-notification", "2")
     expect(await list).toMatchObject({ count: 1 })
   })
+})
+
+test("one user has so many sockets at a server, and others have theirs", async () => {
+  const { token } = await api.signedIn()
+  const others = Array.from({ length: MOST_SOCKETS - 1 }, () => waitForEvent(api.connect(token), "connect"))
+  await Promise.all(others)
+  const error = await waitForEvent<Error>(api.connect(token), "connect_error")
+  expect(error.message).toMatch(/^Terlalu banyak jendela terbuka dengan akun ini\./)
+  await api.signedIn("ADMIN")
+})
+
+test("a request for another protocol, as Java's client makes it, is answered in a sentence", async () => {
+  const asked = connect(Number(new URL(api.address).port), "127.0.0.1")
+  const upgrade = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk"
+  asked.write(`GET /svc/main/house-type HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n`)
+  const answer = await text(asked)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(JSON.parse(answer.slice(answer.indexOf("{")))).toMatchObject({ message: expect.stringContaining("HTTP/1.1") })
 })

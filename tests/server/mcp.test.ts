@@ -65,6 +65,33 @@ test("answers are bounded in rows and letters", async () => {
   expect(text.slice(19_990)).toMatch(/^x{10}… \(dipotong; minta lebih sedikit\)$/)
 })
 
+test("what a tool refuses is its answer, in the words of the API", async () => {
+  const client = await clientWith(await makeKey(["house-type:update"]))
+  const rename = (version: unknown) => ({ id: "1", body: { name: "Rumah mesin" }, version })
+  for (const [name, given, says] of [
+    ["find", { q: "a".repeat(300) }, /^Kata pencarian paling panjang 200 huruf/],
+    ["house-type_update", rename("1\r\nX-View-As: ADMIN"), /^If-Match tidak dapat dibaca/],
+    ["house-type_update", rename({ a: 1 }), /^If-Match tidak dapat dibaca/],
+    ["house-type_remove", { id: "1" }, /^Alat house-type_remove tidak ada/],
+  ] as const) {
+    const result = await client.callTool({ name, arguments: given })
+    expect([result.isError, JSON.parse(textOf(result)).message]).toEqual([true, expect.stringMatching(says)])
+  }
+})
+
+test("a message of a hundred searches is limited as a hundred calls", async () => {
+  const token = await makeKey(["house-list:read"])
+  const searches = Array.from({ length: 100 }, (_, id) => ({
+    ...{ jsonrpc: "2.0", id, method: "tools/call" },
+    params: { name: "find", arguments: { q: "rumah" } },
+  }))
+  const headers = { Accept: "application/json, text/event-stream" }
+  const sent = () => api.call("POST", "/svc/mcp", { token, json: searches, headers })
+  const answers = [await sent(), await sent(), await sent(), await sent()].flatMap(({ body }) => body)
+  const refused = answers.filter(({ result }) => /Kunci API ini terlalu sering dipakai/.test(textOf(result)))
+  expect([answers.length, refused.length > 50]).toEqual([400, true])
+})
+
 test("a request above 1 MB is refused", async () => {
   const token = await makeKey(["house-type:read"])
   const { status } = await api.call("POST", "/svc/mcp", { token, json: { text: "x".repeat(1_100_000) } })

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { recordMessage } from "../../server/features/leads/waiting.ts"
 import type { TestApi } from "./api.ts"
 import { waitForBlocked } from "./lock-waits.ts"
 import { noPostgres } from "./postgres.ts"
@@ -52,6 +53,26 @@ describe.skipIf(noPostgres)("one record that many write at the same moment, over
       status: 409,
       body: { data: { code: "in-use", uses: [{ of: "fair-price-calculator", by: "house_type", count: 1 }] } },
     })
+  })
+
+  test("is removed after a message to it that is being written, and nobody meets a deadlock", async () => {
+    const [lead] = await api.db
+      .insert(tableOf(api.tables, "request-cust"))
+      .values({ name: "Tono", phone: "+6281255550009", property_id: 3, source: "form", status: "new" })
+      .returning()
+    const id = lead?.id as number
+    const messages = tableOf(api.tables, "message-request")
+    let answer: Promise<{ status: number; body: unknown }> | undefined
+    await api.db.transaction(async (tx) => {
+      await tx.insert(messages).values({ request_id: id, text: "Halo", sender: "Tono", from_customer: true })
+      answer = api.call("DELETE", `/svc/main/request-cust/${id}`, { token })
+      await waitForBlocked(api.db)
+      await recordMessage(tx, { request_id: id, from_customer: true })
+    })
+    expect(await answer).toMatchObject({ status: 200 })
+    const undone = await api.call("POST", `/svc/main/undo/request-cust.${id}/removal`, { token })
+    expect(undone.status).toBe(200)
+    expect(await api.db.$count(messages, eq(columnOf(messages, "request_id"), id))).toBe(1)
   })
 
   test("is not referred to when it is being removed", async () => {

@@ -48,6 +48,22 @@ describe.skipIf(noPostgres)("nobody stops the others, over PostgreSQL", () => {
     expect(answer.body.message).toMatch(/^Data ini sedang diubah pengguna lain/)
   })
 
+  test("who is chosen to end a deadlock is told the same", async () => {
+    const token = await api.login()
+    const { id } = tableOf(api.tables, "house-type")
+    const lock = (tx: Opened["db"], type: number) =>
+      tx.select({ id }).from(tableOf(api.tables, "house-type")).where(eq(id, type)).for("update")
+    let merging: ReturnType<TestApi["call"]> | undefined
+    await opened.db.transaction(async (tx) => {
+      await lock(tx, 2)
+      merging = api.call("PUT", "/svc/main/house-type/merge/1", { token, json: { into: 2 } })
+      await waitForBlocked(opened.db)
+      await lock(tx, 1)
+    })
+    const { status, body } = (await merging) ?? {}
+    expect([status, body.message]).toEqual([503, expect.stringMatching(/^Data ini sedang diubah pengguna lain/)])
+  })
+
   test("a statement that takes too long is said to", async () => {
     const ended = await opened.db
       .transaction(async (tx) => {

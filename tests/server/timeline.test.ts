@@ -35,6 +35,14 @@ describe("a record's timeline", () => {
     expect(kindsOf((await feedOf("request-cust.1", { query: `?kind=${kind}` })).entries)).toEqual(kinds)
   })
 
+  test.each(["abc", "%00", "9e99", "99999999999", "1.5", "32.01"])(
+    "begins somewhere by a position with id %s",
+    async (id) => {
+      for (const at of ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"])
+        for (const rank of [0, 1, 2]) await feedOf("request-cust.1", { query: `?before=${at}~${rank}~${id}` })
+    },
+  )
+
   test("lists leads, viewings and ads of a listing, by their days", async () => {
     const { entries } = await feedOf("house-list.1", { as: "gro_admin" })
     expect(kindsOf(entries)).toEqual(["request-cust", "request-cust", "premium-ads"])

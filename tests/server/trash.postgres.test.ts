@@ -100,6 +100,7 @@ describe("a removed record", () => {
     })
     expect(await state()).toEqual(before)
     expect((await api.stored("house-list", id))?.version).toBeGreaterThan(Number(house.version))
+    expect((await rowsOf("request-cust", "property_id", id)).filter(({ version }) => Number(version) < 2)).toEqual([])
     expect([
       (await api.stored("premium-ads", ad.id))?.house,
       (await api.stored("schedule-house-list", elsewhere.id))?.lead,
@@ -112,6 +113,10 @@ describe("a removed record", () => {
       ],
     )
     expect(await trashOf("house-list", id)).toBeUndefined()
+  })
+
+  test("tells its effects before only where it may be made", async () => {
+    expect((await send("POST", "trash/impact", { resource: "user", ids: [5] }, staff)).status).toBe(403)
   })
 
   test("is restored once, also by two at the same time, and its later references stay", async () => {

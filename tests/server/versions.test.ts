@@ -50,12 +50,29 @@ describe("a change of a record that somebody else has changed", () => {
     expect(body.data).toMatchObject({ name: "Menteng Dalam", updated_by: "Rahma Wijaya" })
   })
 
-  test("goes through with the version of now, with none, and with a header that names none", async () => {
+  test("goes through with the version of now, with none, and with any", async () => {
     const version = Number((await api.stored("house-list", 3))?.version)
     expect((await send("PUT", "house-list/3", { price: 8 }, seen(version))).status).toBe(200)
     expect((await send("PUT", "house-list/3", { price: 9 })).status).toBe(200)
     expect((await send("PUT", "house-list/3", { price: 10 }, { "If-Match": "*" })).status).toBe(200)
   })
+
+  test.each(["%", '"%"', 'W/"%"', ' "%" '])("is refused by a version in the form %s", async (form) => {
+    const { version, price } = (await api.stored("house-list", 3)) ?? {}
+    const sent = (of: number) => ({ "If-Match": form.replace("%", String(of)) })
+    expect((await send("PUT", "house-list/3", { price: 11 }, sent(Number(version) - 1))).status).toBe(409)
+    expect((await send("PUT", "house-list/3", { price }, sent(Number(version)))).status).toBe(200)
+  })
+
+  test.each(["", '""', '"abc"', '"1", "2"', '"1', "1.5", "99999999999"])(
+    "is refused where the version cannot be read: %s",
+    async (header) => {
+      const before = await api.stored("house-list", 3)
+      const { status, body } = await send("PUT", "house-list/3", { price: 12 }, { "If-Match": header })
+      expect([status, body.message]).toEqual([400, expect.stringMatching(/^If-Match tidak dapat dibaca/)])
+      expect(await api.stored("house-list", 3)).toEqual(before)
+    },
+  )
 
   test("holds for its actions and its removal too", async () => {
     for (const [method, path, json] of [

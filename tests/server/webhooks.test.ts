@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto"
-import { eq } from "drizzle-orm"
+import { asc, eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { accountOf, apiOver } from "./api.ts"
+import { refusedWith } from "./refused.ts"
 import { type Received, webhookApi } from "./webhook-api.ts"
 
 const { opened, api, received, answers, webhooks, ask, begin, addType, sent, newest, setDelivery, past } =
@@ -91,6 +92,21 @@ describe("a webhook", () => {
     expect(await newest()).toMatchObject({ status: "failed", tries: 8, code: 503, next_at: null })
   })
 
+  test("that has no answer has one try a minute, so that it does not take the turns of others", async () => {
+    await begin({ url: "http://127.0.0.1:9/kait" })
+    for (const name of ["Rumah sepi 1", "Rumah sepi 2", "Rumah sepi 3"]) await addType(name)
+    const table = tableOf(api.tables, "webhook-delivery")
+    const triesOf = async () => {
+      await api.deliveries.resume()
+      await api.deliveries.idle()
+      const rows = await api.db.select({ tries: table.tries }).from(table).orderBy(asc(table.id))
+      return rows.map(({ tries }) => tries)
+    }
+    expect(await triesOf()).toEqual([1, 0, 0])
+    await setDelivery({ next_at: past() })
+    expect(await triesOf()).toEqual([2, 1, 0])
+  })
+
   test("sends a message again when it is asked to", async () => {
     await begin()
     await addType("Rumah dua kali")
@@ -131,4 +147,12 @@ describe("a webhook", () => {
       text: "Webhook Situs dijeda: 3 hari tidak ada yang terkirim.",
     })
   })
+})
+
+test("a user has twenty webhooks at the most", async () => {
+  const draft = { url: "https://contoh.id/kait", resource: "house-type", on_create: true }
+  const make = (name: string, role?: "ADMIN") => ask("POST", "webhook", { ...draft, name }, role)
+  for (let at = 0; at < 20; at += 1) expect((await make(`Kait ${at}`)).status).toBe(200)
+  expect(await make("Kait lain")).toMatchObject(refusedWith("sudah punya 20 webhook"))
+  expect((await make("Kait staf", "ADMIN")).status).toBe(200)
 })

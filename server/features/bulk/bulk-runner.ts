@@ -95,7 +95,7 @@ const writeAlone = async (task: Task, resource: Resource, job: Job, id: string):
   let title = `#${id}`
   try {
     await inTransaction(context, async (tx) => {
-      const [record] = await lockRows(tx, context, resource, [id])
+      const [record] = await lockRows(tx, task, [id])
       title = String(record?.[resource.title] ?? title)
       await write({ ...task, context: { ...context, db: tx } }, resource, job, id, record)
     })
@@ -115,7 +115,7 @@ const writeSome = async (task: Task, resource: Resource, job: Job & { next: read
   let written = 0
   for (const id of job.next) {
     if (!isAlone && written % AT_ONCE === 0) {
-      const rows = await lockRows(context.db, context, resource, job.next.slice(written, written + AT_ONCE))
+      const rows = await lockRows(context.db, task, job.next.slice(written, written + AT_ONCE))
       holdRows(context.db, resource, rows)
       for (const row of rows) records.set(String(row.id), row)
     }

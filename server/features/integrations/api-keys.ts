@@ -3,12 +3,13 @@ import { z } from "zod"
 import { listScopes } from "../../../src/declare/api-scope.ts"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { KEY_DAYS, KEY_NAME_MAX } from "../../../src/domain/api-key.ts"
-import { createNotFoundRefusal, Refusal, validationError } from "../../core/errors.ts"
+import { createNotFoundRefusal, Refusal, unsoundField } from "../../core/errors.ts"
 import { apiKeySecretsTable } from "../../database/api-key-table.ts"
 import type { Db } from "../../database/db.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
 import type { Handler, ResourceHooks, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
+import { parseBody } from "../../engine/parse-body.ts"
 import { lockRow } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
 import { idOf } from "../../engine/write.ts"
@@ -30,9 +31,7 @@ const draft = z.object({
 })
 
 const parseDraft = ({ context, caller, body }: Task) => {
-  const { data, error } = draft.safeParse(body)
-  if (error)
-    throw validationError(error.issues.map(({ path, message }) => ({ field: String(path[0] ?? "name"), message })))
+  const data = parseBody(draft, body)
   const { role } = caller
   const open = new Set(
     context.resources
@@ -42,9 +41,7 @@ const parseDraft = ({ context, caller, body }: Task) => {
   const scopes = [...new Set(data.scopes)]
   const beyond = scopes.find((scope) => !open.has(scope))
   if (beyond !== undefined)
-    throw validationError([
-      { field: "scopes", message: `Cakupan ${beyond} tidak ada, atau di luar hak Anda. Pilih yang lain.` },
-    ])
+    throw unsoundField("scopes", `Cakupan ${beyond} tidak ada, atau di luar hak Anda. Pilih yang lain.`)
   return { ...data, scopes }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from "drizzle-orm"
+import { and, asc, eq, gt, isNull, lte } from "drizzle-orm"
 import type { Row } from "../../../src/declare/index.ts"
 import { errorFacts, type Log } from "../../core/log.ts"
 import type { Db } from "../../database/db.ts"
@@ -26,6 +26,16 @@ const tablesIn = ({ tables }: Context) => ({
   deliveries: tableOf(tables, "webhook-delivery"),
 })
 
+/**
+ * Was there no answer to a first try in the last minute? Its address then has no other try: each takes ten seconds, and
+ * few are made at once.
+ */
+const isSilent = async (tx: Db, context: Context, id: number): Promise<boolean> => {
+  const { deliveries: of } = tablesIn(context)
+  const waits = and(eq(of.webhook, id), eq(of.status, "waiting"), gt(of.next_at, moment()))
+  return (await tx.$count(of, and(waits, eq(of.tries, 1), isNull(of.code)))) > 0
+}
+
 /** Takes the oldest due delivery, for as long as the lease lasts. */
 const takeNext = (context: Context, id: number): Promise<{ webhook: Row; delivery: Row } | undefined> =>
   context.db.transaction(async (tx) => {
@@ -34,7 +44,7 @@ const takeNext = (context: Context, id: number): Promise<{ webhook: Row; deliver
       .select()
       .from(webhooks)
       .where(and(eq(webhooks.id, id), eq(webhooks.status, "active")))
-    if (!webhook) return undefined
+    if (!webhook || (await isSilent(tx, context, id))) return undefined
     const [delivery] = await tx
       .select()
       .from(deliveries)

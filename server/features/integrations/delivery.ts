@@ -12,6 +12,7 @@ import { redactResponse } from "../../engine/field-access.ts"
 import { toResourceRow } from "../../engine/record.ts"
 import { isBarred } from "../accounts/suspended.ts"
 import { addressProblem, type Sent, sendWebhook, signatureOf } from "./send-webhook.ts"
+import { isSoundFilter } from "./webhook-filter.ts"
 
 export const secretOwner = (webhook: unknown) => `webhook ${webhook}`
 
@@ -41,6 +42,8 @@ export const send = async (context: Context, webhook: Row, delivery: Row): Promi
   if (!payload || !kept || !resource) return refused("Isi pengiriman ini tidak ada lagi.")
   const caller = await findOwner(db, context, webhook.owner)
   if (!caller || !policy.may(caller.role, resource.name, "list")) return refused(NO_RIGHT)
+  // What is sent tells what the filter asks for. The owner may have lost a role, or somebody else have set it.
+  if (!isSoundFilter({ caller, resource }, webhook.filter as string | null)) return refused(NO_RIGHT)
   const shown = (row: Row) => redactResponse({ context, caller, resource }, { rows: "" }, toResourceRow(resource, row))
   const body = JSON.stringify({
     id: String(delivery.id),

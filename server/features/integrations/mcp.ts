@@ -1,11 +1,13 @@
 import type { Hono, Context as Request } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { getByPath, isObject, methodOf, type Row, setAt } from "../../../src/declare/index.ts"
+import { GENERIC } from "../../../src/resources/messages.ts"
 import { finder } from "../../../src/resources/services.ts"
 import { bearerOf } from "../../auth/auth.ts"
 import type { Caller } from "../../auth/caller.ts"
 import type { Env } from "../../core/env.ts"
-import { Refusal } from "../../core/errors.ts"
+import { Refusal, refusalOf } from "../../core/errors.ts"
+import { errorFacts } from "../../core/log.ts"
 import type { Context, Task } from "../../engine/context.ts"
 import { find } from "../../engine/find.ts"
 import { authenticateKey, contextFor, isApiKey } from "./key-access.ts"
@@ -43,15 +45,22 @@ interface McpRequest {
   c: Request<Env>
   context: Context
   caller: Caller
+  /** Counts a call of the key, and refuses one too many. */
+  countCall: () => Promise<unknown>
 }
 
-const findAll = async ({ c, context, caller }: McpRequest, q: unknown) => {
+/** Keys cannot make this call themselves, so it is limited here as every call is: a message may hold a hundred. */
+const findAll = async ({ c, context, caller, countCall }: McpRequest, q: unknown) => {
+  const { fairShare } = context
   const task: Task = {
     ...{ context, caller, resource: finder, part: "find", call: finder.queries.find, params: {}, body: {} },
     query: new URLSearchParams({ q: String(q ?? "") }),
     ...{ form: undefined, requestId: c.get("requestId"), address: "", device: "" },
   }
-  return answered((await find(task)).body)
+  await countCall()
+  await fairShare.count(caller.id)
+  const { body } = await fairShare.call({ user: caller.id, signal: c.req.raw.signal }, false, () => find(task))
+  return answered(body)
 }
 
 /** Makes the call at the reference API itself, with the same key: the same checks, limits, masks and log. */
@@ -60,12 +69,20 @@ const perform = async ({ app, c, caller }: McpRequest, tool: Tool, given: Row) =
   const headers = {
     Authorization: c.req.header("authorization") ?? "",
     "Content-Type": "application/json",
-    ...(given.version === undefined ? {} : { "If-Match": `"${given.version}"` }),
+    ...(given.version === undefined ? {} : { "If-Match": JSON.stringify(String(given.version)) }),
   }
   const body = method === "GET" || method === "DELETE" ? undefined : JSON.stringify(given.body ?? {})
   const response = await app.request(addressOfTool(tool, given, caller), { method, headers, body }, c.env)
   const data: unknown = await response.json().catch(() => ({ status: response.status }))
   return answered(cutRows(tool, data, given.limit), !response.ok)
+}
+
+/** The protocol would answer the message of any error. */
+const answeredRefusal = ({ c, context }: McpRequest, error: unknown) => {
+  const refusal = refusalOf(error)
+  if (!refusal) context.observer.log("error", { request: c.get("requestId"), call: MCP_PATH, ...errorFacts(error) })
+  const { status, message, errors } = refusal ?? new Refusal(500, GENERIC)
+  return answered({ status, message, ...(errors && { errors }) }, true)
 }
 
 const answer = async (asked: McpRequest): Promise<Response> => {
@@ -81,13 +98,15 @@ const answer = async (asked: McpRequest): Promise<Response> => {
   server.setRequestHandler(ListToolsRequestSchema, async () => ({
     tools: [FIND, ...tools.map(({ endpoint: _, ...tool }) => tool)] as never,
   }))
-  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
+  const run = async (name: string, given: Row) => {
     if (name === FIND.name) return findAll(asked, given.q)
     const tool = tools.find((one) => one.name === name)
-    return tool
-      ? perform(asked, tool, given)
-      : answered({ message: `Alat ${name} tidak ada, atau di luar cakupan kunci ini.` }, true)
-  })
+    if (!tool) throw new Refusal(404, `Alat ${name} tidak ada, atau di luar cakupan kunci ini.`)
+    return perform(asked, tool, given)
+  }
+  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) =>
+    run(name, given).catch((error: unknown) => answeredRefusal(asked, error)),
+  )
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   return transport.handleRequest(c.req.raw)
@@ -111,6 +130,7 @@ export const serveMcp = (app: Hono<Env>, service: Context): void => {
     const caller = await authenticateKey(service, token)
     c.set("userId", caller.id)
     if (!caller.role) throw new Refusal(403, "Peran pemilik kunci ini tidak boleh memakai back office.")
-    return answer({ app, c, caller, context: contextFor(service, caller) })
+    const countCall = () => authenticateKey(service, token)
+    return answer({ app, c, caller, context: contextFor(service, caller), countCall })
   })
 }

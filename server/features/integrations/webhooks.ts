@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { eq, inArray } from "drizzle-orm"
-import { answer, parseQuery, type Row } from "../../../src/declare/index.ts"
+import { answer, type Row } from "../../../src/declare/index.ts"
 import { encryptText } from "../../auth/data-key.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
+import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import { webhookSecretsTable } from "../../database/webhook-tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
-import { dropForbiddenFilters } from "../../engine/field-access.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { lockRow } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
@@ -15,17 +15,22 @@ import { change, idOf, remove, update } from "../../engine/write.ts"
 import { secretOwner } from "./delivery.ts"
 import { callerIdOf, isOwnOrAdmin } from "./owned.ts"
 import { addressProblem } from "./send-webhook.ts"
+import { isSoundFilter } from "./webhook-filter.ts"
 
-/** Only what the owner could filter a list by; masked values could be guessed. */
 const filterProblem = ({ context, caller }: Task, name: string, filter: string): string | undefined => {
   const resource = context.resources.find((one) => one.name === name)
-  if (!resource || !filter.trim()) return undefined
-  const parameters = new URLSearchParams(filter)
-  const { filters } = parseQuery(resource, dropForbiddenFilters(caller, resource, parameters))
-  const isWhole = filters.length === [...parameters].length
-  return isWhole && filters.every(({ field }) => !resource.fields[field]?.masked)
+  return !resource || isSoundFilter({ caller, resource }, filter)
     ? undefined
     : "Filter memuat yang tidak dapat dipakai. Salin dari alamat daftar setelah menyaringnya, tanpa pencarian dan urutan."
+}
+
+/** Each adds to the work of every change. */
+const MAX_WEBHOOKS = 20
+
+const refuseMany = async (tx: Db, task: Task) => {
+  const table = tableOf(task.context.tables, "webhook")
+  if ((await tx.$count(table, eq(table.owner, callerIdOf(task)))) >= MAX_WEBHOOKS)
+    throw new Refusal(422, `Anda sudah punya ${MAX_WEBHOOKS} webhook. Hapus dahulu yang tidak dipakai.`)
 }
 
 const EVENTS = ["on_create", "on_update", "on_remove", "on_action"]
@@ -106,7 +111,8 @@ const again: Handler = async (task) => {
 export const webhookHooks: Pick<Hooks, "webhook" | "webhook-delivery"> = {
   webhook: {
     scope: isOwnOrAdmin("webhook"),
-    beforeWrite: async ({ task, values, before }) => {
+    beforeWrite: async ({ tx, task, values, before }) => {
+      if (!before) await refuseMany(tx, task)
       const problem = problemOf(task, values)
       if (!before) return { owner: callerIdOf(task), status: "new", problem }
       return { problem, ...(problem && before.status === "active" && { status: "paused" }) }

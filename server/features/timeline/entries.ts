@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm"
-import type { z } from "zod"
 import { answer, fieldOfKind, singularOf, todayInJakarta } from "../../../src/declare/index.ts"
 import { phoneWithLog } from "../../../src/declare/timeline.ts"
 import { findWrite } from "../../../src/declare/write-of.ts"
 import { callLogSchema, commentSchema } from "../../../src/domain/timeline-entry.ts"
-import { createNotFoundRefusal, Refusal, unsoundField, validationError } from "../../core/errors.ts"
+import { createNotFoundRefusal, Refusal, unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { timelineEntriesTable } from "../../database/timeline-table.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { dispatch } from "../../engine/dispatch.ts"
 import { notify } from "../../engine/notices.ts"
+import { parseBody } from "../../engine/parse-body.ts"
 import { announce, inTransaction } from "../../engine/transaction.ts"
 import { titleOf } from "../../engine/trash/move-to-trash.ts"
 import { toColumnValue } from "../../engine/where.ts"
@@ -20,12 +20,6 @@ import { findRecord, type Recorded, requireReadable } from "./timeline-record.ts
 
 const table = timelineEntriesTable
 type Entry = typeof table.$inferSelect
-
-const parse = <T>(schema: z.ZodType<T>, body: unknown): T => {
-  const { success, data, error } = schema.safeParse(body)
-  if (success) return data
-  throw validationError(error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message })))
-}
 
 const refuseOthers = async (task: Task, of: Recorded, mentions: readonly string[]) => {
   if (mentions.length === 0) return
@@ -83,7 +77,7 @@ const write = async (task: Task, of: Recorded, values: Pick<Entry, "kind"> & Par
 export const comment: Handler = async (task) => {
   const of = await findRecord(task)
   if (!of.resource.comments) throw new Refusal(422, `${singularOf(of.resource)} tidak dapat dikomentari.`)
-  const draft = parse(commentSchema, task.body)
+  const draft = parseBody(commentSchema, task.body)
   await refuseOthers(task, of, draft.mentions)
   return write(task, of, { kind: "comment", ...draft })
 }
@@ -106,7 +100,7 @@ export const logCall: Handler = async (task) => {
   const of = await findRecord(task)
   const [, phone] = phoneWithLog(of.resource) ?? []
   if (!phone) throw new Refusal(422, `Telepon ke ${of.resource.noun} tidak dicatat.`)
-  const { follow_up, ...draft } = parse(callLogSchema, task.body)
+  const { follow_up, ...draft } = parseBody(callLogSchema, task.body)
   if (draft.outcome !== "later") return write(task, of, { kind: "call", ...draft })
   if (!follow_up || follow_up < todayInJakarta())
     throw unsoundField("follow_up", "Pilih hari ini atau hari sesudahnya untuk telepon berikutnya.")
@@ -130,7 +124,7 @@ const findOwn = async (task: Task): Promise<{ entry: Entry; of: Recorded }> => {
 
 export const change: Handler = async (task) => {
   const { entry, of } = await findOwn(task)
-  const draft = parse(commentSchema, task.body)
+  const draft = parseBody(commentSchema, task.body)
   if (entry.kind !== "comment") throw new Refusal(422, "Hasil telepon tidak dapat diubah. Hapus, lalu catat lagi.")
   await refuseOthers(task, of, draft.mentions)
   await inTransaction(task.context, async (tx) => {

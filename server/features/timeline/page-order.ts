@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { z } from "zod"
+import { toColumnValue } from "../../engine/where.ts"
 
 export const PAGE_SIZE = 20
 
@@ -11,7 +12,9 @@ export interface Position {
   id: string | number
 }
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.coerce.number().int().min(0), z.string().min(1).max(64)])
+/** The database has no year 0. */
+const at = z.iso.datetime().refine((text) => text >= "0001")
+const cursorSchema = z.tuple([at, z.coerce.number().int().min(0), z.string().regex(/^[\w.-]{1,64}$/)])
 
 export const cursorOf = ({ at, rank, id }: Position): string => [at, rank, id].join("~")
 
@@ -33,6 +36,6 @@ export const follows = (cursor: Position | undefined, rank: number, at: SQL | Pg
   if (rank > cursor.rank) return sql`${at} <= ${cursor.at}`
   const earlier = sql`${at} < ${cursor.at}`
   if (rank < cursor.rank) return earlier
-  const last = id.dataType === "number" ? Number(cursor.id) : cursor.id
+  const last = id.dataType === "number" ? (toColumnValue("whole", cursor.id) ?? 0) : cursor.id
   return sql`(${earlier} or (${at} = ${cursor.at} and ${id} < ${last}))`
 }

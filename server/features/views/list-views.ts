@@ -9,11 +9,12 @@ import {
   type ViewDraft,
   viewDraftSchema,
 } from "../../../src/domain/list-view.ts"
-import { createNotFoundRefusal, Refusal, unsoundField, validationError } from "../../core/errors.ts"
+import { createNotFoundRefusal, Refusal, unsoundField } from "../../core/errors.ts"
 import { accountsTable, listViewsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
+import { parseBody } from "../../engine/parse-body.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
@@ -39,8 +40,7 @@ const pageNamed = ({ context, caller }: Task, name: string) => {
 }
 
 const draftIn = (task: Task): ViewDraft => {
-  const { data, error } = viewDraftSchema.safeParse(task.body)
-  if (error) throw validationError(error.issues.map(({ path, message }) => ({ field: String(path[0]), message })))
+  const data = parseBody(viewDraftSchema, task.body)
   const page = pageNamed(task, data.page)
   if (data.scope !== "own" && !mayShare(task))
     throw new Refusal(403, "Hanya GRO Admin dapat membagikan tampilan. Simpan untuk Anda sendiri.")

@@ -1,0 +1,11 @@
+import type { z } from "../../src/declare/zod.ts"
+import { validationError } from "../core/errors.ts"
+
+const UNSOUND = "Isian ini belum benar bentuknya. Periksa, lalu kirim lagi."
+
+/** @throws a refusal by field, in the words of the schema. Where it has none, Zod's own would be English. */
+export const parseBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const { success, data, error } = schema.safeParse(body, { error: () => UNSOUND })
+  if (success) return data
+  throw validationError(error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message })))
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from "node:http"
+import type { Duplex } from "node:stream"
+
+const SENTENCE = "Permintaan dengan Upgrade tidak dilayani di sini. Kirim sebagai HTTP/1.1 biasa, atau lewat https."
+
+/**
+ * Answers a request for another protocol, such as HTTP/2 over plain HTTP, which Java's client always asks for. Once
+ * there is a socket, Node hands all of them to it, and it would hang up without an answer.
+ */
+export const refuseUpgrade = ({ headers }: IncomingMessage, socket: Duplex): void => {
+  if (/^websocket$/i.test(headers.upgrade ?? "")) return
+  const body = JSON.stringify({ status: 400, message: SENTENCE })
+  const lines = [
+    "HTTP/1.1 400 Bad Request",
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ]
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`)
+}
