@@ -10,7 +10,6 @@ import {
   relation,
   select,
   text,
-  url,
 } from "../declare/index.ts"
 import { ADMINS } from "./roles.ts"
 
@@ -36,7 +35,7 @@ export const createWebhook = (resources: readonly Resource[]) =>
     trash: false,
     fields: {
       name: text("Nama", { required: true, max: 80 }),
-      url: url("Alamat", { required: true, help: "Diawali https:// dan menjawab dengan status 2xx." }),
+      url: text("Alamat", { required: true, max: 500, help: "Diawali https:// dan menjawab dengan status 2xx." }),
       resource: select("Data", { options: labelsOf(resources), required: true }),
       on_create: boolean("Dibuat", { initial: true }),
       on_update: boolean("Diubah", { initial: true }),
@@ -52,6 +51,12 @@ export const createWebhook = (resources: readonly Resource[]) =>
       }),
       problem: longtext("Masalah", { readOnly: true, hide: ["list"] }),
       failing_since: datetime("Gagal sejak", { readOnly: true }),
+    },
+    check: {
+      url: ({ after: { url }, named }) =>
+        named.has("url") && url && !(/^https?:/i.test(String(url)) && URL.canParse(String(url)))
+          ? "Alamat harus lengkap, misalnya https://contoh.id/terima."
+          : undefined,
     },
     listing: {
       columns: ["name", "status", "resource", "url", "failing_since"],

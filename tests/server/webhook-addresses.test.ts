@@ -48,6 +48,12 @@ test.each([
   expect(await sendWebhook({ ...message, url, allowsPrivate: false })).toMatchObject({ code: null, answer: problem })
 })
 
+test.each(["contoh.id/kait", "Uji", "ftp://contoh.id/kait", "https://"])("no webhook to %s", async (url) => {
+  const json = { name: "Situs", url, resource: "house-type", on_create: true }
+  const { body } = await api.call("POST", "/svc/main/webhook", { token: await api.login(), json })
+  expect(body.errors).toEqual([{ field: "url", message: "Alamat harus lengkap, misalnya https://contoh.id/terima." }])
+})
+
 test("a name that leads into a private network is refused when it is resolved", async () => {
   const url = `https://localhost:${port}/kait`
   expect(await sendWebhook({ ...message, url, allowsPrivate: false })).toMatchObject({
