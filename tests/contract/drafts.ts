@@ -9,7 +9,7 @@ const AREAS: Readonly<Record<string, string>> = {
 export const recordOf = (field: Field) => ("to" in field ? (AREAS[field.to] ?? 1) : 1)
 
 const values: { readonly [K in Kind]: (field: Field, turn: number) => unknown } = {
-  text: (_field, turn) => `Contoh nama ke-${turn}`,
+  text: ({ help = "" }, turn) => (help.includes("https://") ? `https://griya.test/${turn}` : `Contoh nama ke-${turn}`),
   longtext: (_field, turn) => `Baris satu\nbaris ${turn} 🏡`,
   integer: (field, turn) => Math.max("min" in field ? (field.min ?? 0) : 0, turn),
   decimal: (_field, turn) => turn + 0.5,
