@@ -3,7 +3,7 @@ import { validationError } from "../core/errors.ts"
 
 const UNSOUND = "Isian ini belum benar bentuknya. Periksa, lalu kirim lagi."
 
-/** @throws a refusal by field, in the words of the schema. Where it has none, Zod's own would be English. */
+/** @throws a refusal by field, in the words of the schema, else in a sentence instead of Zod's English */
 export const parseBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const { success, data, error } = schema.safeParse(body, { error: () => UNSOUND })
   if (success) return data

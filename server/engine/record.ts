@@ -44,8 +44,8 @@ export const hasId = (context: Context, resource: Resource, id: unknown): SQL =>
   eq(tableOf(context.tables, resource.name).id, toId(context, resource, id))
 
 /**
- * Locks rows until the transaction ends, in the order of their ids. For a removal locks the ids, too: otherwise it and
- * the writer of a new reference, who then changes the row as well, would each wait for the other.
+ * Locks rows until the transaction ends, in the order of their ids. A removal locks the ids, too: it would deadlock
+ * with the writer of a new reference.
  */
 export const lockRows = (
   tx: Db,
@@ -101,10 +101,10 @@ const UNREADABLE_VERSION =
   'If-Match tidak dapat dibaca, jadi belum ada yang diubah. Kirim versi data yang dilihat dalam tanda petik, misalnya "3".'
 
 /**
- * The value of an `If-Match` header, also without quotes or as a proxy weakens it.
+ * Reads an `If-Match` header, also without quotes or weakened by a proxy.
  *
- * @returns undefined for none, and for `*`, which is any version
- * @throws a refusal of what names no version: ignoring it could overwrite a change that was not seen
+ * @returns undefined for any version
+ * @throws a refusal of other texts: ignoring them could overwrite an unseen change
  */
 export const versionIn = (header: string | undefined): number | undefined => {
   const sent = header?.trim()

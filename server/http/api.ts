@@ -160,7 +160,7 @@ export const apiOf = (context: Context) => {
   for (const address of addressesOf(context.resources))
     api.on(address.method, address.path, (c) => {
       c.set("call", `${address.method} ${address.path}`)
-      // The database cannot store NUL, so no record has such an address.
+      // PostgreSQL refuses NUL in any text.
       if (Object.values<string>(c.req.param()).some((part) => part.includes("\0"))) throw new Refusal(404, GONE)
       return perform(c, context, address)
     })

@@ -3,10 +3,7 @@ import type { Duplex } from "node:stream"
 
 const SENTENCE = "Permintaan dengan Upgrade tidak dilayani di sini. Kirim sebagai HTTP/1.1 biasa, atau lewat https."
 
-/**
- * Answers a request for another protocol, such as HTTP/2 over plain HTTP, which Java's client always asks for. Once
- * there is a socket, Node hands all of them to it, and it would hang up without an answer.
- */
+/** Answers requests for other protocols, such as Java's for HTTP/2. The socket server would close them unanswered. */
 export const refuseUpgrade = ({ headers }: IncomingMessage, socket: Duplex): void => {
   if (/^websocket$/i.test(headers.upgrade ?? "")) return
   const body = JSON.stringify({ status: 400, message: SENTENCE })

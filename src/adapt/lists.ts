@@ -120,7 +120,7 @@ export const createLists = ({ send, codecOf, extensions, prefetch, refuseUnknown
   const list = async (source: Source, query: ListQuery, countOnly: CountOnly): Promise<Page> => {
     const { call } = source
     const isNeeded = ({ field }: Filter) => call.needs?.includes(field) === true
-    // The browser filters for services without extensions, which have no groups. It reports missing rows.
+    // Only extensions know groups: for others the browser filters, and reports missing rows.
     const isGrouped = !extensions && query.filters.some(({ any }) => any)
     if (!isGrouped && !(await isWhole(source))) return readPage(source, query, countOnly)
     const all = await (countOnly ? (await judgeOf()).gatherToCount : gather)(source, query.filters.filter(isNeeded))

@@ -26,10 +26,7 @@ const tablesIn = ({ tables }: Context) => ({
   deliveries: tableOf(tables, "webhook-delivery"),
 })
 
-/**
- * Was there no answer to a first try in the last minute? Its address then has no other try: each takes ten seconds, and
- * few are made at once.
- */
+/** Did a first try in the last minute end without an answer? Others to that address wait: each may take ten seconds. */
 const isSilent = async (tx: Db, context: Context, id: number): Promise<boolean> => {
   const { deliveries: of } = tablesIn(context)
   const waits = and(eq(of.webhook, id), eq(of.status, "waiting"), gt(of.next_at, moment()))

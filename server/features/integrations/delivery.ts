@@ -42,7 +42,7 @@ export const send = async (context: Context, webhook: Row, delivery: Row): Promi
   if (!payload || !kept || !resource) return refused("Isi pengiriman ini tidak ada lagi.")
   const caller = await findOwner(db, context, webhook.owner)
   if (!caller || !policy.may(caller.role, resource.name, "list")) return refused(NO_RIGHT)
-  // What is sent tells what the filter asks for. The owner may have lost a role, or somebody else have set it.
+  // A message reveals the filter's values. The owner may have lost a role, or somebody else may have set the filter.
   if (!isSoundFilter({ caller, resource }, webhook.filter as string | null)) return refused(NO_RIGHT)
   const shown = (row: Row) => redactResponse({ context, caller, resource }, { rows: "" }, toResourceRow(resource, row))
   const body = JSON.stringify({

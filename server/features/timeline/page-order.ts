@@ -12,7 +12,7 @@ export interface Position {
   id: string | number
 }
 
-/** The database has no year 0. */
+/** PostgreSQL refuses the year 0. */
 const at = z.iso.datetime().refine((text) => text >= "0001")
 const cursorSchema = z.tuple([at, z.coerce.number().int().min(0), z.string().regex(/^[\w.-]{1,64}$/)])
 

@@ -80,7 +80,7 @@ const impact: Handler = async (task) => {
   const { context, body, call } = task
   const wanted = parseTarget(targetSchema, body)
   const resource = resourceOf(task, wanted.resource)
-  // Without a removal the counts would tell of records that the caller may not see.
+  // A count would reveal records that the caller may not see.
   if (!resource.calls.remove || !mayRemove(task, resource.name))
     throw new Refusal(403, `Peran Anda tidak boleh menghapus ${resource.noun}.`)
   const where = (await conditionOfTarget(task, resource, wanted)) ?? sql`true`

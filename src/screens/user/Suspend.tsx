@@ -7,7 +7,7 @@ import { OPEN_LEADS, PLANNED_VIEWINGS } from "../../resources/choices.ts"
 import { useHref } from "../../routing/routes.ts"
 import { PlainLink } from "../../ui/PlainLink.tsx"
 
-/** What an agent still works on, and the list in which it is handed over. */
+/** Lists in which an agent's running work is handed over. */
 const WORK = [
   { of: "house-list", noun: "listing", states: ["draft", "review", "active"] },
   { of: "request-cust", noun: "lead", states: OPEN_LEADS },
