@@ -192,6 +192,8 @@ test(
         .first(),
     ).toBeVisible()
 
+    // In the wider font of the system the second tab is in the menu.
+    await page.waitForFunction(() => document.cookie.includes("griya_typeface="))
     await disableExtensions(page)
     await page.reload()
     await expect(tab(page, /^Belum dibalas \d+$/)).toBeVisible()

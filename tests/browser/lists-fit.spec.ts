@@ -125,7 +125,7 @@ test("a column that a narrow table has no room for is shown by its user's choice
   await expect(last).toHaveCount(0)
   const panel = await panelOf(page)
   const box = panel.getByRole("checkbox", { name: /^Terakhir aktif/ })
-  await expect(panel.getByText("Terakhir aktif · tidak muat")).toBeVisible()
+  await expect(panel.getByText("Terakhir aktif / Akun masuk · tidak muat")).toBeVisible()
   await box.check()
   await expect(last).toBeVisible()
   await expect(page.getByRole("columnheader", { name: "Leads" })).toHaveCount(0)
