@@ -54,7 +54,7 @@ export const createWebhook = (resources: readonly Resource[]) =>
     },
     check: {
       url: ({ after: { url }, named }) =>
-        named.has("url") && url && !(/^https?:/i.test(String(url)) && URL.canParse(String(url)))
+        named.has("url") && url && !/^https?:\/\/[^\s/]+\S*$/i.test(String(url))
           ? "Alamat harus lengkap, misalnya https://contoh.id/terima."
           : undefined,
     },

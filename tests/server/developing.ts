@@ -94,6 +94,11 @@ export const developing = () => {
 
   return {
     commit,
+    /** As `git checkout . && git clean -f`, which leaves ignored files. */
+    revert: () => {
+      git("checkout", "-q", ".")
+      git("clean", "-fq")
+    },
     execute,
     rowsIn,
     write,

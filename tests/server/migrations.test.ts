@@ -16,7 +16,7 @@ const RENAMED = withFields({ ...others, tags: tags as never, cut: money("Potonga
 ])
 const REMOVED = withFields({ ...others, tags: tags as never })
 
-const { commit, execute, rowsIn, write, follow, pending, files, read, edit, facility } = developing()
+const { commit, revert, execute, rowsIn, write, follow, pending, files, read, edit, facility } = developing()
 
 describe("a field that is no longer declared", () => {
   beforeEach(async () => {
@@ -151,6 +151,15 @@ describe("the last migration", () => {
     expect(await rowsIn("applied_migrations")).toEqual([])
     expect((await follow(AS_DECLARED)).migration?.name).toBe("0002_promo_create")
     expect(await rowsIn("promo")).toEqual([])
+  })
+
+  test("is nothing to a new database once git has removed it", async () => {
+    await write(AS_DECLARED)
+    revert()
+    await follow(resources)
+    expect(await rowsIn("applied_migrations")).toEqual([])
+    expect((await follow(AS_DECLARED)).migration?.name).toBe("0002_promo_create")
+    expect((await rowsIn("applied_migrations")).map(({ name }) => name)).toEqual(["0002_promo_create"])
   })
 
   test("is followed by the next one once it is committed or was edited", async () => {

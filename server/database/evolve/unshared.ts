@@ -62,7 +62,10 @@ export const readUnshared = async (folder: string): Promise<Unshared | undefined
   const text = await readFile(join(folder, FILE), "utf8").catch(() => undefined)
   const unshared = text === undefined ? undefined : (JSON.parse(text) as Partial<Unshared>)
   // Absent in files of earlier versions.
-  return unshared?.forms && (unshared as Unshared)
+  if (!unshared?.forms) return undefined
+  // `git clean` and a change of the branch remove the migration, but not what git ignores.
+  const isGone = unshared.name !== undefined && !(await sqlFilesIn(folder)).includes(`${unshared.name}.sql`)
+  return isGone ? undefined : (unshared as Unshared)
 }
 
 export const writeUnshared = (folder: string, unshared: Unshared): Promise<void> =>
