@@ -79,6 +79,30 @@ test("the board tells of leads whose status it does not know, and leads to the t
   await expect(main(page).locator("tbody tr").first()).toBeVisible()
 })
 
+test("a card on its way to a slow column is not told of as missing", async ({ page }) => {
+  const name = createUniqueName("Di jalan")
+  await makeLead(page, name)
+  await blockLive(page)
+  await signIn(page, "gro_admin", `/dashboard/leads?face=board&search=${encodeURIComponent(name)}`)
+  const link = main(page).getByRole("link", { name, exact: true })
+  await expect(link).toBeVisible()
+  const held = signal()
+  await page.route(
+    (url) => url.pathname.endsWith("/request-cust") && url.searchParams.get("status") === "contacted",
+    async (route) => {
+      await held.sent
+      await route.fallback()
+    },
+  )
+  await link.focus()
+  await page.keyboard.press("Shift+ArrowRight")
+  await expect(link).toHaveCount(0)
+  await drawTwice(page)
+  await expect(main(page).getByText("tidak ada di papan")).toHaveCount(0)
+  held.send()
+  await expect(main(page).getByRole("region", { name: "Dihubungi", exact: true }).getByText(name)).toBeVisible()
+})
+
 test("a moved card is busy until it stands in its new column", async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   const name = createUniqueName("Digeser")

@@ -57,7 +57,7 @@ export const BoardColumn = ({ board, value, filters, onCount, totals }: BoardCol
     errorNotification: false,
   })
   const total = totalOf(query.data)
-  const count = query.isPlaceholderData || query.data?.isApproximate ? undefined : total
+  const count = query.isFetching || query.data?.isApproximate ? undefined : total
   useEffect(() => onCount(value, count), [onCount, value, count])
   const rows = result.data
   const keys = uniqueKeys(rows)

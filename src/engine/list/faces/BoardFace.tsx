@@ -57,17 +57,21 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 const NotOnBoard = ({ field, counts }: { field: Field<"select">; counts: readonly (number | undefined)[] }) => {
   const { page, state } = useListContext()
   const { search, filters } = state.query
-  const { count, isApproximate } = useCount(
+  const { count, isApproximate, query } = useCount(
     { resource: page.resource.name },
     { search, filters },
     { placeholderData: keepPreviousData },
   )
-  const inColumns = sum(counts.map((one) => one ?? Number.NaN))
-  if (count === undefined || isApproximate || !(count > inColumns)) return null
+  const total = query.isFetching || isApproximate ? undefined : count
+  const missing = (total ?? Number.NaN) - sum(counts.map((one) => one ?? Number.NaN))
+  // While columns are read again, such as after a move, they and the total may differ.
+  const [known, setKnown] = useState(0)
+  if (!Number.isNaN(missing) && missing !== known) setKnown(missing)
+  if (known <= 0) return null
   return (
     <p className={`${css.note} box`}>
-      {showCount(count - inColumns, page.resource.label.toLowerCase())} tidak ada di papan: {field.label} kosong atau
-      tidak dikenal. <Link to={{ search: state.searchAs("table") }}>Lihat semua di tabel</Link>
+      {showCount(known, page.resource.label.toLowerCase())} tidak ada di papan: {field.label} kosong atau tidak dikenal.{" "}
+      <Link to={{ search: state.searchAs("table") }}>Lihat semua di tabel</Link>
     </p>
   )
 }
