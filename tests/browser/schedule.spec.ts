@@ -34,8 +34,24 @@ test(
     await expect(main.getByText("WITA", { exact: true })).toHaveCount(2)
     await expect(field(main, "Mulai")).toHaveValue(/\.00$/)
     const start = await field(main, "Mulai").inputValue()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/schedule-house-list\?(.*&)?lead=/, async (route) => {
+      await released
+      await route.continue()
+    })
     await save(main)
     await expectToastAndClose(page, "Success create new data")
+
+    await test.step("until its viewings are read again, nothing is offered that would move", async () => {
+      await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
+      await expect(main.getByRole("region", { name: "Properti" })).toBeVisible()
+      await expect(main.getByRole("link", { name: /Jadwalkan kunjungan/ })).toHaveCount(0)
+      release()
+      await expect(main.getByRole("heading", { name: "Jadwal (1)" })).toBeVisible()
+    })
 
     await test.step("the same hour again is named, with free times, and saved only where it is meant", async () => {
       await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))

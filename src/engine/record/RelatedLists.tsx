@@ -103,9 +103,11 @@ const RelatedList = ({ isShown, onAnswer, ...props }: RelatedListProps) => {
   const all = hrefOf(resource.name, { filters: [filter] })
   const isEmpty = query.isSuccess && rows.length === 0
   const key = keyOf(related)
+  // An empty list that is read again may have just got its first record. Its link would move under a press.
+  const isAnswered = !(query.isPending || (isEmpty && query.isFetching))
   useEffect(() => {
-    if (!query.isPending) onAnswer(key, isEmpty)
-  }, [query.isPending, isEmpty, key, onAnswer])
+    if (isAnswered) onAnswer(key, isEmpty)
+  }, [isAnswered, isEmpty, key, onAnswer])
   if (!isShown || isEmpty) return null
   const label = labelOf(related, page)
   const keys = uniqueKeys(rows)
