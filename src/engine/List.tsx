@@ -53,7 +53,7 @@ const ListOf = ({ page, ...head }: ListHeadProps & { page: Page }) => {
   const missing = missingParent(parents, chosen)
   const OwnFace = componentOf(state.face)
   const hasRows = missing === undefined && !OwnFace
-  const found = useRows(page, query, hasRows)
+  const found = useRows(page, query, { isReady: hasRows })
   const figures = useFigures(page, query, hasRows && !found.query.isFetching)
   const selecting = useListSelection(query, found)
   const dialogs = useOpenDialog(resource)

@@ -1,5 +1,6 @@
 import { createApi } from "./support/api.ts"
 import { findConversation, makeLeads, sendMessage } from "./support/conversation.ts"
+import { createUniqueName } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -38,5 +39,18 @@ test("new messages are read alone, and one that comes during the first read is s
     const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" })
     await pane.getByRole("link", { name: other.name }).click()
     await expect(findConversation(page, other.name)).toContainText("Di tengah jalan.")
+  })
+
+  await test.step("its list names what others removed, and offers what they added", async () => {
+    const api = await createApi(page)
+    const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" })
+    await api("DELETE", `/request-cust/${lead.id}`)
+    await expect(pane.getByText("Dihapus oleh Rahma Wijaya")).toBeVisible()
+    await expect(pane.getByRole("link", { name: lead.name })).toHaveCount(0)
+    const person = { name: createUniqueName("Tamu susulan"), phone: "081298765432", source: "form" }
+    await api("POST", "/request-cust", { property_id: house.id, requestCusts: [person] })
+    await pane.getByRole("button", { name: "1 pembaruan" }).click()
+    await expect(pane.getByRole("link", { name: person.name })).toBeVisible()
+    await expect(pane.getByText("Dihapus oleh Rahma Wijaya")).toHaveCount(0)
   })
 })

@@ -173,6 +173,14 @@ test(
       await expect(second).toContainText("11.30–12.30 WITA")
     })
 
+    await test.step("it follows what others add and remove", async () => {
+      const third = main.getByRole("button", { name: new RegExp(`^${name} ketiga, `) })
+      const { id: added } = await visit("09:00", "10:00", { customer_name: `${name} ketiga` })
+      await expect(third).toBeVisible()
+      await api("DELETE", `/schedule-house-list/${added}`)
+      await expect(third).toHaveCount(0)
+    })
+
     await test.step("what the service refuses goes back and says why", async () => {
       watch.allow(/Failed to load resource/)
       await page.route(/schedule-house-list\/\d+$/, (route) =>

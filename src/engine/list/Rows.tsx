@@ -1,8 +1,6 @@
 import { Suspense, useEffect } from "react"
 import { showTotal } from "../../declare/format.ts"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
-import { Button } from "../../ui/Button.tsx"
-import { Icon } from "../../ui/Icon.tsx"
 import { optional } from "../../ui/optional.ts"
 import { Pager } from "../../ui/Pager.tsx"
 import { hasAnswer, QueryState } from "../../ui/QueryState.tsx"
@@ -13,24 +11,8 @@ import { shownFace } from "./faces/FaceSwitch.tsx"
 import { FACES, loadCards } from "./faces/faces.ts"
 import { ListSkeleton, NotAllowed } from "./ListStates.tsx"
 import { useListContext } from "./list-context.ts"
+import { NewRows } from "./NewRows.tsx"
 import css from "./Rows.module.css"
-import { changesWords, type RowChanges } from "./row-changes.ts"
-
-/** Announces remote changes instead of applying them, so that rows do not move under the pointer. */
-const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void }) => {
-  const words = changesWords(changes)
-  return (
-    <div className={css.newRows} role="status">
-      {words && (
-        <Button look="primary" onClick={onShow}>
-          <Icon name="up" size={14} />
-          {words}
-          <span className="unseen">, tampilkan</span>
-        </Button>
-      )}
-    </div>
-  )
-}
 
 /** Few lists are empty, so the reasons load when one is. */
 const NoRows = optional(async () => (await import("./NoRows.tsx")).NoRows, undefined, ListSkeleton)
@@ -68,7 +50,7 @@ export const Rows = () => {
         {isShown && !found.isOld && `${showTotal(found.total, isApproximate)} ${resource.noun}, halaman ${query.page}`}
       </p>
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
-      <NewRows changes={found.changes} onShow={showNew} />
+      <NewRows className={css.newRows} changes={found.changes} onShow={showNew} />
       {isShown ? (
         <QueryState query={found.query} height={0}>
           {() => (

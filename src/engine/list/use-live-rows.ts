@@ -23,10 +23,11 @@ interface LiveRows {
   readAt: number
   /** Delays reading, because a running request may return older data. */
   isBusy: boolean
+  isEnabled: boolean
 }
 
 /** Patches remote changes of the visible records into the cached list, with one request per batch. */
-export const useLiveRows = ({ page, query, readAt, isBusy }: LiveRows): RowChanges => {
+export const useLiveRows = ({ page, query, readAt, isBusy, isEnabled }: LiveRows): RowChanges => {
   const { resource, view } = page
   const cache = useQueryClient().getQueryCache()
   const queryKey = listKeyOf(createListRequest(page, query))
@@ -34,6 +35,7 @@ export const useLiveRows = ({ page, query, readAt, isBusy }: LiveRows): RowChang
   const reading = `${readAt} ${hashKey(queryKey)}`
   const { live } = useFeedback()
   const { config } = useAppContext()
+  const isListening = isEnabled && config.extensions
   const { fetchList } = useRecords()
   const [held, setHeld] = useState({ reading, changed: NO_CHANGES })
   const queue = useRef<Change[]>([])
@@ -77,7 +79,7 @@ export const useLiveRows = ({ page, query, readAt, isBusy }: LiveRows): RowChang
   })
 
   useEffect(() => {
-    if (!config.extensions) return
+    if (!isListening) return
     const reader = debounce(() => read(), BATCH_DELAY_MS, { maxWait: BATCH_DELAY_MS })
     const end = live.listen({
       changed: (change) => {
@@ -91,7 +93,7 @@ export const useLiveRows = ({ page, query, readAt, isBusy }: LiveRows): RowChang
       end()
       reader.cancel()
     }
-  }, [live, config.extensions, resource.name])
+  }, [live, isListening, resource.name])
 
   useEffect(() => {
     if (!isBusy) void read()

@@ -28,6 +28,7 @@ export const knownTotal = (
   return rows < limit ? { total: seen, isApproximate: false } : { total: Math.max(total, seen + 1), isApproximate }
 }
 
+/** For queries whose rows `useLiveRows` replaces in place: they are not read again at each change. */
 const PATCHED_META: Record<string, unknown> & LiveMeta = { isPatched: true }
 
 /** Reuses equal records of the previous answer, wherever they were in it, so that their rows do not re-render. */
@@ -42,7 +43,13 @@ const shareRecords = (before: unknown, after: unknown) => {
   return { ...answer, data }
 }
 
-export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
+interface UseRowsOptions {
+  isReady?: boolean
+  /** Reads all rows again at each remote change. Otherwise `changes` has what to announce. */
+  isReadAnew?: boolean
+}
+
+export const useRows = (page: Page, wanted: ListQuery, { isReady = true, isReadAnew = false }: UseRowsOptions = {}) => {
   const { resource } = page
   const client = useQueryClient()
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
@@ -52,7 +59,7 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
       placeholderData: keepPreviousData,
       structuralSharing: shareRecords,
       gcTime: LIST_GC_TIME_MS,
-      meta: PATCHED_META,
+      ...(!isReadAnew && { meta: PATCHED_META }),
     },
     // The list shows the error itself.
     errorNotification: false,
@@ -65,6 +72,7 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
     query: wanted,
     readAt: query.dataUpdatedAt,
     isBusy: !isReady || query.isFetching || query.isPlaceholderData,
+    isEnabled: !isReadAnew,
   })
   const { data } = result
   // Hides records whose removal can still be undone.

@@ -3,7 +3,9 @@ import { memo, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { showNumber, showTotal } from "../../declare/format.ts"
 import type { Field, Page } from "../../declare/index.ts"
+import { NewRows } from "../../engine/list/NewRows.tsx"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
+import { changeOfRow, changesWords } from "../../engine/list/row-changes.ts"
 import { uniqueKeys } from "../../engine/list/selection.ts"
 import type { ListState } from "../../engine/list/use-list-query.ts"
 import type { useRows } from "../../engine/list/use-rows.ts"
@@ -74,8 +76,9 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
         <Link className={buttonClass("quiet")} to={back}>
           <Icon name="left" /> {page.label}
         </Link>
-        {found.isCounted && hasAnswer(found.query) && (
-          <span className="pill small numeric push">{showTotal(found.total, found.isApproximate)}</span>
+        <NewRows className="push" changes={found.changes} onShow={() => void found.again()} />
+        {!changesWords(found.changes) && found.isCounted && hasAnswer(found.query) && (
+          <span className="pill small numeric">{showTotal(found.total, found.isApproximate)}</span>
         )}
       </header>
       <QueryState query={found.query} height={<Skeleton className={css.loading} />}>
@@ -84,9 +87,17 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
             <p className={`${css.note} muted`}>Tidak ada lead lagi di daftar ini.</p>
           ) : (
             <ol className={found.isOld ? css.dimmed : undefined}>
-              {rows.map((row, index) => (
-                <Row key={keys[index]} page={page} row={row} search={search} isOpen={String(row.id) === current} />
-              ))}
+              {rows.map((row, index) => {
+                const remote = changeOfRow(found.changes, row)
+                return remote && "gone" in remote ? (
+                  <li key={keys[index]} className="muted">
+                    {titleOf(page.resource, row)}
+                    <p className="dense">{remote.gone}</p>
+                  </li>
+                ) : (
+                  <Row key={keys[index]} page={page} row={row} search={search} isOpen={String(row.id) === current} />
+                )
+              })}
             </ol>
           )
         }

@@ -56,7 +56,7 @@ export const LeadShow = () => {
   const { pathname, search, hash } = useLocation()
   const { faces } = useFaces(page)
   const state = useListQuery(page, faces)
-  const found = useRows(page, state.query, true)
+  const found = useRows(page, state.query)
   const { id } = recordRouteOf(page, pathname)
   const { query, record } = useShownRecord(page.resource, id)
   const { templates, facts } = useReplies(record)

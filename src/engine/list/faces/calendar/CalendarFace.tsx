@@ -115,7 +115,7 @@ export const CalendarFace = () => {
       sort: [{ field: rule.from, order: "asc" }],
       filters: [...state.query.filters, ...filtersFor(resource, rule, days)],
     },
-    true,
+    { isReadAnew: true },
   )
   const { moving, asking, setAsking, move, send } = useMove(resource, rule, found.rows)
   const [opened, setOpened] = useState<string>()
