@@ -18,7 +18,6 @@ const record = async (tx: Db, task: Changer, change: LoggedChange) => {
   const hooked = { tx, context, by, before, after }
   const touched = (await context.hooks[resource.name]?.afterWrite?.(hooked)) ?? []
   await logActivity(tx, task, change)
-  await notifyOfChange(hooked, resource, caller)
   const row: Row = after ?? before ?? {}
   announce(tx, {
     resource: resource.name,
@@ -31,6 +30,7 @@ const record = async (tx: Db, task: Changer, change: LoggedChange) => {
   // Without a tab: the tab that wrote the message must receive the change of its lead, too.
   for (const { resource: other, id } of touched)
     announce(tx, { resource: other, ids: [id as number], action: "update", by })
+  await notifyOfChange(hooked, resource, caller)
 }
 
 /** Logs and announces a change that follows from another one, in its transaction, and runs the hooks of its resource. */

@@ -4,7 +4,7 @@ import type { Caller } from "../auth/caller.ts"
 import type { Db } from "../database/db.ts"
 import { type Tables, tableOf } from "../database/tables.ts"
 import type { Change, Context, Notice } from "./context.ts"
-import { pendingIn } from "./transaction.ts"
+import { announce, pendingIn } from "./transaction.ts"
 import { toColumnValue } from "./where.ts"
 
 interface Sent extends Notice {
@@ -22,7 +22,7 @@ const BUNDLE_MINUTES = 10
 /** Stands for the number of others, which only the database knows. */
 const OTHERS = "\uE000"
 
-/** Adds a notice to the unread one of its bundle, in one statement. @returns whether there was one */
+/** Adds a notice to the unread one of its bundle, in one statement. @returns its id, if there was one */
 const addToBundle = async (tx: Db, tables: Tables, { text }: Bundle, key: string, user: unknown) => {
   const table = tableOf(tables, "notification")
   const { id, user_id, read, created_at, bundle, bundled } = table
@@ -46,7 +46,7 @@ const addToBundle = async (tx: Db, tables: Tables, { text }: Bundle, key: string
     })
     .where(inArray(id, open))
     .returning({ id })
-  return added.length > 0
+  return added[0]?.id
 }
 
 interface Told {
@@ -74,8 +74,13 @@ export const notify = async (
   if (receivers.length === 0) return
   const key = bundle && [resource, bundle.kind, by].join(" ")
   const single: unknown[] = []
-  for (const user of receivers)
-    if (!(bundle && key && (await addToBundle(tx, tables, bundle, key, user)))) single.push(user)
+  const tell = (action: "create" | "update", ids: readonly unknown[]) =>
+    announce(tx, { resource: "notification", ids: ids.map(Number), action, by: "" })
+  for (const user of receivers) {
+    const bundled = bundle && key && (await addToBundle(tx, tables, bundle, key, user))
+    if (bundled) tell("update", [bundled])
+    else single.push(user)
+  }
   const row = {
     text: text.slice(0, MAX_TEXT_LENGTH),
     origin: "system",
@@ -84,8 +89,15 @@ export const notify = async (
     record_id: String(record_id),
     ...(key && { bundle: key, bundled: 1 }),
   }
-  if (single.length > 0)
-    await tx.insert(tableOf(tables, "notification")).values(single.map((user_id) => ({ ...row, user_id })))
+  if (single.length > 0) {
+    const table = tableOf(tables, "notification")
+    const values = single.map((user_id) => ({ ...row, user_id }))
+    const made = await tx.insert(table).values(values).returning({ id: table.id })
+    tell(
+      "create",
+      made.map(({ id }) => id),
+    )
+  }
   for (const user of receivers) pendingIn(tx)?.receivers.add(String(user))
 }
 
