@@ -48,9 +48,11 @@ const changedNames = ({ before, after }: LoggedChange) =>
     (name) => !OF_EVERY_ROW.includes(name) && !isDeepStrictEqual(before?.[name] ?? null, after?.[name] ?? null),
   )
 
-const subjectOf = (resource: Resource, row: Row, field = "") => {
-  const title = isPersonal(resource.fields[resource.title]) ? undefined : row[resource.title]
-  return [`${singularOf(resource)}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`, field && `· ${field}`]
+/** Names a record as in "Listing: Rumah Asri (#12)". A personal name is left out: "Lead (#3)". */
+export const subjectOf = (resource: Resource, row: Row, field = ""): string => {
+  const title = isPersonal(resource.fields[resource.title]) ? "" : String(row[resource.title] ?? "")
+  const noun = singularOf(resource)
+  return [title ? `${noun}: ${title}` : noun, row.id === undefined ? "" : `(#${row.id})`, field && `· ${field}`]
     .filter(Boolean)
     .join(" ")
     .slice(0, 255)

@@ -94,7 +94,11 @@ describe("a comment", () => {
     expect((await send("DELETE", path, undefined, "ADMIN")).status).toBe(404)
     expect((await send("PUT", "timeline/x", { text: "Diganti" })).status).toBe(404)
     const log = await api.db.select().from(tableOf(api.tables, "activity"))
-    expect(log.filter(({ resource }) => resource === "timeline").map(({ action }) => action)).toContain("remove")
+    expect(log.findLast(({ resource }) => resource === "timeline")).toMatchObject({
+      action: "remove",
+      subject: "Catatan tentang Lead: Doni (#3)",
+      before: {},
+    })
     expect(JSON.stringify(log)).not.toContain("Rahasia")
   })
 

@@ -6,7 +6,7 @@ import { callLogSchema, commentSchema } from "../../../src/domain/timeline-entry
 import { createNotFoundRefusal, Refusal, unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { timelineEntriesTable } from "../../database/timeline-table.ts"
-import { logActivity } from "../../engine/audit.ts"
+import { logActivity, subjectOf } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { dispatch } from "../../engine/dispatch.ts"
 import { notify } from "../../engine/notices.ts"
@@ -51,12 +51,12 @@ const tell = (
   })
 }
 
-/** The log has who wrote an entry, and nothing of its words. */
-const log = (tx: Db, task: Task, action: "create" | "update" | "remove", { id, resource, record_id }: Entry) => {
+/** The log has who wrote an entry about which record, and nothing of its words. */
+const log = (tx: Db, task: Task, action: "create" | "update" | "remove", of: Recorded, { id }: Entry) => {
   const { caller, tab } = task
-  const row = { id, resource, record_id }
+  const subject = `${singularOf(task.resource)} tentang ${subjectOf(of.resource, of.record)}`
   announce(tx, { resource: "timeline", ids: [id], action, by: caller.name, ...(tab === undefined ? {} : { tab }) })
-  return logActivity(tx, task, action === "remove" ? { action, before: row } : { action, after: row })
+  return logActivity(tx, task, { action, subject, [action === "remove" ? "before" : "after"]: { id } })
 }
 
 const write = async (task: Task, of: Recorded, values: Pick<Entry, "kind"> & Partial<Entry>) => {
@@ -67,7 +67,7 @@ const write = async (task: Task, of: Recorded, values: Pick<Entry, "kind"> & Par
       .values({ ...of.key, author: caller.id, ...values })
       .returning()
     const written = made as Entry
-    await log(tx, task, "create", written)
+    await log(tx, task, "create", of, written)
     await tell(tx, task, of, written, written.mentions)
     return written
   })
@@ -134,7 +134,7 @@ export const change: Handler = async (task) => {
       .where(and(eq(table.id, entry.id), eq(table.author, task.caller.id)))
       .returning()
     if (!after) throw createNotFoundRefusal({ noun: "komentar" })
-    await log(tx, task, "update", after)
+    await log(tx, task, "update", of, after)
     const added = after.mentions.filter((id) => !entry.mentions.includes(id))
     await tell(tx, task, of, after, added)
   })
@@ -142,10 +142,10 @@ export const change: Handler = async (task) => {
 }
 
 export const drop: Handler = async (task) => {
-  const { entry } = await findOwn(task)
+  const { entry, of } = await findOwn(task)
   await inTransaction(task.context, async (tx) => {
     await tx.delete(table).where(eq(table.id, entry.id))
-    await log(tx, task, "remove", entry)
+    await log(tx, task, "remove", of, entry)
   })
   return answer(task.call, { id: entry.id })
 }
