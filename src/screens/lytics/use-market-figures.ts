@@ -10,9 +10,10 @@ import { hasAnswer } from "../../ui/QueryState.tsx"
 /** Status code of a range without figures. */
 const NOT_FOUND = 404
 
-export const useRangeFigures = (range: Range, enabled: boolean) => {
+/** @param options.refetchInterval milliseconds, where the page stays open all day */
+export const useRangeFigures = (range: Range, options: { enabled?: boolean; refetchInterval?: number } = {}) => {
   const wanted = { startDate: range.start, endDate: range.end }
-  const { query, data } = useCallQuery("lytics.range", wanted, { enabled })
+  const { query, data } = useCallQuery("lytics.range", wanted, options)
   const parts = useMemo(
     () => toFigureParts({ start: range.start, end: range.end }, readFigures(data)),
     [data, range.start, range.end],
@@ -24,7 +25,7 @@ export const useRangeFigures = (range: Range, enabled: boolean) => {
 /** A failed comparison does not hide the range's own figures. */
 export const useMarketFigures = (range: Range, isCompared: boolean) => {
   const earlier = rangeBefore(range)
-  const [now, then] = [useRangeFigures(range, true), useRangeFigures(earlier, isCompared)]
+  const [now, then] = [useRangeFigures(range), useRangeFigures(earlier, { enabled: isCompared })]
   const isKnown = isCompared && hasAnswer(then.query) && !then.parts.isEmpty
   return {
     query: { ...now.query, isPending: now.query.isPending || then.query.isLoading, isError: now.isFailed },

@@ -71,7 +71,13 @@ const VisitsTile = ({ label, figures }: { label: string; figures: ReturnType<typ
   return <FigureTile label={label} to={to} query={{ ...query, isError: isFailed }} figure={undefined} />
 }
 
-const Trends = () => <WeekTiles figures={useRangeFigures(lastDays(COURSE, todayInJakarta()), true)} />
+/** No message of the socket tells when the figures of a range change. */
+const REREAD_MS = 60_000
+
+const Trends = () => {
+  const figures = useRangeFigures(lastDays(COURSE, todayInJakarta()), { refetchInterval: REREAD_MS })
+  return <WeekTiles figures={figures} />
+}
 
 const WeekTiles = ({ figures }: { figures?: ReturnType<typeof useRangeFigures> }) => {
   const { can } = useAppContext()
