@@ -85,7 +85,9 @@ const renewSecret: Handler = async (task) => {
       .insert(webhookSecretsTable)
       .values({ webhook: Number(before.id), ...values })
       .onConflictDoUpdate({ target: webhookSecretsTable.webhook, set: values })
-    return { before, after: await change(tx, task, before, { status: "active", failing_since: null, problem: null }) }
+    const after = await change(tx, task, before, { status: "active", failing_since: null, problem: null })
+    // A row of its own: a new secret is logged, although the record itself may be as before.
+    return { before, after: { ...after } }
   })
   return answer(call, { secret })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { and, asc, count, desc, eq, or, type SQL } from "drizzle-orm"
 import { answer, pagesOf, type Row } from "../../../src/declare/index.ts"
 import { nameKey } from "../../../src/declare/name-key.ts"
@@ -95,7 +96,7 @@ const logShared = async (
   view: StoredView,
   before?: StoredView,
 ) => {
-  if (view.scope === "own" && (before ?? view).scope === "own") return
+  if ((view.scope === "own" && (before ?? view).scope === "own") || isDeepStrictEqual(view, before)) return
   await logActivity(tx, task, action === "remove" ? { action, before: view } : { action, before, after: view })
 }
 
