@@ -1,5 +1,5 @@
 import type { ZodType } from "zod"
-import { withoutInvisible } from "../time/plain-text.ts"
+import { isUnstorable, withoutInvisible } from "../time/plain-text.ts"
 import { getDayRefusal, readTypedDay } from "../time/typed-day.ts"
 import { isEmpty } from "./conditions.ts"
 import type { Field, Kind } from "./field.ts"
@@ -131,13 +131,9 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   json: () => z.unknown(),
 }
 
-/** PostgreSQL text cannot contain NUL. */
-const hasNul = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(hasNul) : typeof value === "string" && value.includes("\0")
-
-/** Rejects NUL characters, and a mask instead of the masked value. */
+/** Rejects what no database holds, and a mask instead of the masked value. */
 const faultOf = ({ label, masked }: Field, value: unknown): string | undefined => {
-  if (hasNul(value)) return `${label} berisi huruf yang tidak dapat disimpan.`
+  if (isUnstorable(value)) return `${label} berisi huruf yang tidak dapat disimpan.`
   return masked && isMask(value) ? `${label} masih tersamar. Ketik seluruhnya, atau biarkan seperti semula.` : undefined
 }
 
