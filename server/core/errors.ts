@@ -59,12 +59,13 @@ export const databaseError = (error: unknown): DatabaseError | undefined => {
 
 const BUSY = "Data ini sedang diubah pengguna lain, jadi belum ada yang disimpan. Tunggu sebentar, lalu coba lagi."
 
-/** Sentences for the time limits of a connection (`database/db.ts`), and for deadlocks. */
+/** Sentences for the time limits of a connection (`database/db.ts`), and for changes that exclude each other. */
 const TIMED_OUT: Readonly<Record<string, string>> = {
   "57014":
     "Permintaan ini terlalu lama dikerjakan, jadi dihentikan. Persempit pencarian atau saringannya, lalu coba lagi.",
   "55P03": BUSY,
   "40P01": BUSY,
+  "40001": BUSY,
 }
 
 const FULL = ["ENOSPC", "EDQUOT", "53100"]

@@ -6,6 +6,8 @@ import type { Db } from "./db.ts"
 export interface GivingWay {
   tries: number
   pauseMs: number
+  /** How many times as long as the one before each further pause is. Default: 1. */
+  growth?: number
   /** Milliseconds for which a statement waits for its first lock. All calls of that table wait behind it. */
   lockMs: number
   onRetry?: (tried: number) => void
@@ -23,19 +25,24 @@ const LOCK_STEP_MS = 100
 
 const LOCK_TIMEOUT = "55P03"
 const DEADLOCK = "40P01"
+/** Somebody else has changed what the transaction has read. */
+const NOT_SERIALISABLE = "40001"
 
 export const isInTheWay = (error: unknown): boolean =>
-  [LOCK_TIMEOUT, DEADLOCK].includes(String(databaseError(error)?.code))
+  [LOCK_TIMEOUT, DEADLOCK, NOT_SERIALISABLE].includes(String(databaseError(error)?.code))
 
-/** Repeats work that met a lock of somebody else. */
-export const giveWay = async <T>(work: () => Promise<T>, { tries, pauseMs, onRetry }: GivingWay): Promise<T> => {
+/** Repeats work that met a lock of somebody else. The first try has the number 1. */
+export const giveWay = async <T>(
+  work: (tried: number) => Promise<T>,
+  { tries, pauseMs, growth = 1, onRetry }: Omit<GivingWay, "lockMs">,
+): Promise<T> => {
   for (let tried = 1; ; tried += 1)
     try {
-      return await work()
+      return await work(tried)
     } catch (error) {
       if (!isInTheWay(error) || tried >= tries) throw error
       onRetry?.(tried)
-      await sleep(pauseMs)
+      await sleep(pauseMs * growth ** (tried - 1))
     }
 }
 

@@ -14,6 +14,7 @@ type Changer = Pick<Task, "context" | "resource" | "caller" | "requestId" | "tab
 const record = async (tx: Db, task: Changer, change: LoggedChange) => {
   const { context, resource, caller, tab } = task
   const { action, before, after } = change
+  if (before === after) return
   const by = caller.name
   const hooked = { tx, context, by, before, after }
   const touched = (await context.hooks[resource.name]?.afterWrite?.(hooked)) ?? []
@@ -33,7 +34,10 @@ const record = async (tx: Db, task: Changer, change: LoggedChange) => {
   await notifyOfChange(hooked, resource, caller)
 }
 
-/** Logs and announces a change that follows from another one, in its transaction, and runs the hooks of its resource. */
+/**
+ * Logs and announces a change that follows from another one, in its transaction, and runs the hooks of its resource. An
+ * identical row is not logged.
+ */
 export const recordChange = (tx: Db, task: Changer, change: LoggedChange): Promise<void> =>
   record(tx, { ...task, tab: undefined }, change)
 
@@ -46,7 +50,7 @@ export const runLoggedChange = (
   inTransaction(task.context, async (tx) => {
     const { before, after } = await work(tx)
     const row = after ?? before ?? {}
-    if (before !== after) await record(tx, task, { action, before, after })
+    await record(tx, task, { action, before, after })
     await task.context.claim?.keep(tx, row)
     return row
   })

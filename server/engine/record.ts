@@ -75,6 +75,12 @@ export const findRow = async <R extends { name: string; fields: Fields }>(
   return row as unknown as RowOf<R> | undefined
 }
 
+/** Locks an account until the transaction ends: what it may have "at most" is counted by one writer after another. */
+export const lockAccount = (tx: Db, id: string) => {
+  const { auth_id } = accountsTable
+  return tx.select({ auth_id }).from(accountsTable).where(eq(auth_id, id)).for("no key update")
+}
+
 export class OutdatedError extends Error {
   readonly row: Row
 

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util"
 import { and, eq } from "drizzle-orm"
+import { isEmptyObject } from "es-toolkit"
 import {
   answer,
   encode,
@@ -86,7 +88,25 @@ const stamps = (table: Table, before: Row): Row => ({
   ...("version" in table ? { version: Number(before.version) + 1 } : {}),
 })
 
-/** Writes values into a locked row, as the caller has read it. */
+/** Compares a stored value with one to store. A moment may be sent with the offset of another zone. */
+const isSameValue = (table: Table, name: string, stored: unknown, sent: unknown): boolean =>
+  isDeepStrictEqual(stored ?? null, sent ?? null) ||
+  (table[name]?.getSQLType().startsWith("timestamp") === true &&
+    Date.parse(String(stored)) === Date.parse(String(sent)))
+
+/** Values that differ from the stored ones. */
+export const pickChanged = (table: Table, before: Row, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== undefined && !isSameValue(table, name, before[name], value),
+    ),
+  )
+
+/**
+ * Writes values into a locked row, as the caller has read it.
+ *
+ * @returns the very same row if it has these values already: nobody's open form meets a conflict, and nothing is logged
+ */
 export const change = async (
   tx: Db,
   { context, resource }: Pick<Task, "context" | "resource">,
@@ -97,18 +117,16 @@ export const change = async (
   const following = await context.hooks[resource.name]?.beforeChange?.(tx, before, values)
   const changed = { ...outdatedReasons(resource.fields, before, values), ...pickColumns(table, values), ...following }
   const computed = soundComputed({ context, resource }, { ...before, ...changed })
+  const written = pickChanged(table, before, { ...changed, ...computed })
+  if (isEmptyObject(written)) return before
   const [after] = await tx
     .update(table)
-    .set({ ...changed, ...computed, ...stamps(table, before) })
+    .set({ ...written, ...stamps(table, before) })
     .where(and(eq(table.id, before.id), "version" in table ? eq(table.version, before.version) : undefined))
     .returning()
   if (!after) throw new OutdatedError(before)
   return after as Row
 }
-
-/** Unchanged values are not checked: older records may break newer rules. */
-const pickChanged = (before: Row, values: Row): Row =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value))
 
 export const update: Handler = async (task) => {
   const { context, resource } = task
@@ -119,7 +137,10 @@ export const update: Handler = async (task) => {
     refuseIgnored(task, { sent, open: openIn(task), present: before })
     const values = toStoredIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
-    const changed = pickChanged(before, values)
+    // Unchanged values are not checked: older records may break newer rules.
+    const changed = pickChanged(tableOf(context.tables, resource.name), before, values)
+    // Nor are values of the service, such as an estimated price, renewed for nothing.
+    if (isEmptyObject(changed)) return { before, after: before }
     await checkRelations(tx, task, whole, changed)
     await refuseSameName(tx, task, changed, before.id)
     refusePublicFiles(resource, changed)

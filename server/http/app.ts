@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Hono } from "hono"
+import { etag } from "hono/etag"
 import { demoLogins } from "../../demo/accounts.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
@@ -8,6 +9,7 @@ import { policyOf } from "../../src/resources/policy.ts"
 import { fairShareOf } from "../auth/fair-share.ts"
 import { userLimitsOf } from "../auth/limits.ts"
 import { loginGuardOf } from "../auth/login-guard.ts"
+import { createFixedText } from "../core/compress.ts"
 import type { Env } from "../core/env.ts"
 import { GONE } from "../core/errors.ts"
 import { type Log, noLog } from "../core/log.ts"
@@ -114,7 +116,8 @@ export const createService = ({
   app.use(observeRequests(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
   app.use(protectAnswers({ origins: guarded ? clientConfig.origins : undefined, isProxied: !demo && proxies > 0 }))
   app.route("/", healthOf({ db, files, isLeaving, log }))
-  app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))
+  const writeConfig = () => JSON.stringify(clientConfig.config)
+  app.get("/config.json", etag(), createFixedText("application/json", writeConfig, { "Cache-Control": "no-cache" }))
   app.get("/svc/auth/api/demo-accounts", (c) =>
     demo ? c.json({ status: 200, data: demoLogins }) : c.json({ status: 404, message: GONE }, 404),
   )

@@ -34,9 +34,10 @@ const faultIn = (value: unknown): string | undefined => {
 
 const parsed = (bytes: Uint8Array): unknown => {
   try {
-    return bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {}
+    // Other encodings are refused: their letters would be stored as "�".
+    return bytes.length ? JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) : {}
   } catch (cause) {
-    throw new Refusal(400, "Isi permintaan bukan JSON yang benar.", { cause })
+    throw new Refusal(400, "Isi permintaan bukan JSON yang benar dalam UTF-8.", { cause })
   }
 }
 

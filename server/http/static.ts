@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { basename, extname, join } from "node:path"
 import { serveStatic } from "@hono/node-server/serve-static"
-import { Hono, type MiddlewareHandler } from "hono"
+import { type Handler, Hono, type MiddlewareHandler } from "hono"
 import { etag } from "hono/etag"
-import { sendText } from "../core/compress.ts"
+import { createFixedText } from "../core/compress.ts"
 
 /** Files of the build's tools, and compressed files, which are sent in the place of others only. */
 const isHidden = (path: string) => /\/\.|\.(br|gz)$/.test(path)
@@ -24,7 +24,9 @@ export const staticOf = async (root: string, basePath = "") => {
 
   return (config: { product: unknown }) => {
     const site = new Hono()
-    const [start, page] = [withConfig(index, config, basePath), withConfig(dashboard, config, basePath)]
+    const [start, page] = [index, dashboard].map((html) =>
+      createFixedText("text/html; charset=UTF-8", () => withConfig(html, config, basePath)),
+    ) as [Handler, Handler]
     site.use(etag({ weak: true }), async (c, next) => {
       await next()
       const { path } = c.req
@@ -45,7 +47,7 @@ export const staticOf = async (root: string, basePath = "") => {
       const extension = extname(c.req.path)
       if (isHidden(c.req.path)) return next()
       if (extension && extension !== ".html") return sendFile(c, next)
-      return sendText(c, /^\/dashboard(\/|$)/.test(c.req.path) ? page : start, "text/html; charset=UTF-8")
+      return (/^\/dashboard(\/|$)/.test(c.req.path) ? page : start)(c, next)
     }
     site.get("*", send)
     return site

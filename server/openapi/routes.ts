@@ -1,11 +1,11 @@
+import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import { dirname } from "node:path"
-import { serveStatic } from "@hono/node-server/serve-static"
-import { once } from "es-toolkit"
+import { dirname, join } from "node:path"
 import { Hono } from "hono"
+import { etag } from "hono/etag"
 import { version } from "../../package.json"
 import type { Resource } from "../../src/declare/index.ts"
-import { sendText } from "../core/compress.ts"
+import { createFixedText } from "../core/compress.ts"
 import { openApiOf } from "./document.ts"
 
 const OPENAPI = "/openapi.json"
@@ -32,15 +32,20 @@ const HTML = `<!doctype html>
 // A file of its own, because the content security policy forbids inline scripts.
 const START = `SwaggerUIBundle({ url: "${OPENAPI.slice(1)}", dom_id: "#calls", docExpansion: "none", filter: true })`
 
-const FILES = ["swagger-ui.css", "swagger-ui-bundle.js"]
+const SCRIPT = "text/javascript; charset=utf-8"
+const FILES = { "swagger-ui.css": "text/css; charset=utf-8", "swagger-ui-bundle.js": SCRIPT }
 
 const pageOf = () => {
   const page = new Hono()
   const root = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))
-  const sendFile = serveStatic({ root, rewriteRequestPath: (path) => path.slice(PAGE.length) })
   page.get(PAGE, (c) => c.html(HTML))
-  page.get(`${PAGE}/start.js`, (c) => c.body(START, 200, { "Content-Type": "text/javascript; charset=utf-8" }))
-  for (const file of FILES) page.get(`${PAGE}/${file}`, sendFile)
+  page.get(`${PAGE}/start.js`, (c) => c.body(START, 200, { "Content-Type": SCRIPT }))
+  for (const [file, type] of Object.entries(FILES))
+    page.get(
+      `${PAGE}/${file}`,
+      etag(),
+      createFixedText(type, () => readFileSync(join(root, file), "utf8")),
+    )
   return page
 }
 
@@ -52,8 +57,8 @@ interface Options {
 
 export const openApiRoutes = ({ resources, demo, basePath }: Options) => {
   const routes = new Hono()
-  const text = once(() => JSON.stringify(openApiOf({ resources, version, basePath })))
-  routes.get(OPENAPI, (c) => sendText(c, text(), "application/json"))
+  const write = () => JSON.stringify(openApiOf({ resources, version, basePath }))
+  routes.get(OPENAPI, etag(), createFixedText("application/json", write))
   if (demo) routes.route("/", pageOf())
   return routes
 }

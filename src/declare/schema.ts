@@ -1,5 +1,5 @@
 import type { ZodType } from "zod"
-import { withoutInvisible } from "../time/plain-text.ts"
+import { isUnstorable, withoutInvisible } from "../time/plain-text.ts"
 import { getDayRefusal, readTypedDay } from "../time/typed-day.ts"
 import { isEmpty } from "./conditions.ts"
 import type { Field, Kind } from "./field.ts"
@@ -39,10 +39,11 @@ const ranged = ({ label, min, max }: Bounds, lowest: number, highest: number, re
 const createIntegerSchema = (field: Bounds, lowest: number, highest: number, request?: (typed: string) => string) =>
   ranged(field, lowest, highest, request).refine(Number.isInteger, `${field.label} harus bilangan bulat.`)
 
-const count = <T extends readonly unknown[]>(
-  schema: ZodType<T>,
-  { label, max = 500 }: { label: string; max?: number },
-) => schema.refine((items) => items.length <= max, `${label} paling banyak ${max}.`)
+/** Each item once, by its text: the ids 1 and "1" are one record. */
+const createSetSchema = <T>(schema: ZodType<T[]>, { label, max = 500 }: { label: string; max?: number }) =>
+  schema
+    .transform((items) => [...new Map(items.map((item) => [String(item), item])).values()])
+    .refine((items) => items.length <= max, `${label} paling banyak ${max}.`)
 
 const id = (label: string) => {
   const says = `Pilih ${label.toLowerCase()} dari daftar.`
@@ -92,7 +93,7 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
       `${label}: pilih salah satu dari ${Object.values(options).join(", ")}.`,
     ),
   relation: ({ label }) => id(label),
-  relations: (field) => count(z.array(id(field.label), `${field.label} harus berupa daftar.`), field),
+  relations: (field) => createSetSchema(z.array(id(field.label), `${field.label} harus berupa daftar.`), field),
   phone: ({ label }) =>
     z
       .string(`${label} harus berupa nomor telepon.`)
@@ -105,7 +106,8 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
       .pipe(z.email(`${label} harus alamat email, misalnya nama@contoh.id.`)),
   url: ({ label }) => address(label),
   image: ({ label }) => address(label),
-  images: (field) => count(z.array(address(field.label), `${field.label} harus berupa daftar.`), { max: 30, ...field }),
+  images: (field) =>
+    createSetSchema(z.array(address(field.label), `${field.label} harus berupa daftar.`), { max: 30, ...field }),
   file: ({ label }) => address(label),
   geo: ({ label }) =>
     z.object(
@@ -124,18 +126,14 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   list: (field) => {
     const says = `${field.label} harus berupa daftar teks.`
     const line = z.string(says).max(200, `${field.label}: paling banyak 200 huruf per baris.`)
-    return count(z.array(line, says), { max: 50, ...field })
+    return createSetSchema(z.array(line, says), { max: 50, ...field })
   },
   json: () => z.unknown(),
 }
 
-/** PostgreSQL text cannot contain NUL. */
-const hasNul = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(hasNul) : typeof value === "string" && value.includes("\0")
-
-/** Rejects NUL characters, and a mask instead of the masked value. */
+/** Rejects what no database holds, and a mask instead of the masked value. */
 const faultOf = ({ label, masked }: Field, value: unknown): string | undefined => {
-  if (hasNul(value)) return `${label} berisi huruf yang tidak dapat disimpan.`
+  if (isUnstorable(value)) return `${label} berisi huruf yang tidak dapat disimpan.`
   return masked && isMask(value) ? `${label} masih tersamar. Ketik seluruhnya, atau biarkan seperti semula.` : undefined
 }
 

@@ -17,7 +17,11 @@ export const commentSchema = z.object({
     .transform((text) => text.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
     .refine((text) => !isBlank(text), "Tulis komentarnya dahulu.")
     .refine((text) => text.length <= COMMENT_MAX, { error: ({ input }) => tooLongWords(String(input).length) }),
-  mentions: z.array(z.string().max(64)).max(MAX_MENTIONS, `Sebut paling banyak ${MAX_MENTIONS} orang.`).default([]),
+  mentions: z
+    .array(z.string().max(64))
+    .max(MAX_MENTIONS, `Sebut paling banyak ${MAX_MENTIONS} orang.`)
+    .transform((ids) => [...new Set(ids)])
+    .default([]),
 })
 
 export const CHANNELS = { phone: "Telepon", whatsapp: "WhatsApp" } as const

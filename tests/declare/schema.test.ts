@@ -192,6 +192,11 @@ describe("what a field accepts", () => {
     expect(createSchema(everyKind).safeParse({ [kind]: value })).toEqual({ success: true, data: { [kind]: value } })
   })
 
+  test("each item of a list once, which also counts once", () => {
+    const draft = { relations: [2, "1", 2, 1], images: ["/a.jpg", "/a.jpg"], list: ["b", "a", "b"] }
+    expect(createSchema(everyKind).parse(draft)).toEqual({ relations: [2, 1], images: ["/a.jpg"], list: ["b", "a"] })
+  })
+
   test.each(Object.keys(fields))("%s that is empty, where it may be", (kind) => {
     for (const empty of [undefined, null, "", "   ", []]) expect(sentencesOf({ [kind]: empty })).toEqual([])
   })

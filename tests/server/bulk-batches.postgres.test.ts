@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { expect, test, vi } from "vitest"
 import { bulkJobsTable } from "../../server/database/bulk-tables.ts"
+import { rowsOf } from "../../server/database/db.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { countStatements } from "../../server/observe/statements.ts"
 import { racingApi } from "./postgres-api.ts"
@@ -39,6 +40,43 @@ test("a record that an earlier one of its batch has changed is written on top of
   await api.bulks.work(await addJob([String(first), String(second)]))
   expect(await api.stored("request-cust", Number(first))).toMatchObject({ agent: 1, version: 2 })
   expect(await api.stored("request-cust", Number(second))).toMatchObject({ agent: 1, budget: 99, version: 3 })
+})
+
+const BUSY = /^Data ini sedang diubah pengguna lain/
+const ALWAYS = 99
+
+/** Updates of the record meet an error of PostgreSQL that many times. A sequence counts on when a transaction is taken back. */
+const makeBusy = async (id: number, code: string, times: number) => {
+  await api.db.execute(
+    sql.raw(`create sequence tries_${id};
+      create function busy_${id}() returns trigger language plpgsql as $$ begin
+        if nextval('tries_${id}') <= ${times} then raise exception 'busy' using errcode = '${code}'; end if;
+        return new; end $$;
+      create trigger busy_${id} before update on "request-cust" for each row when (new.id = ${id})
+        execute function busy_${id}()`),
+  )
+  return async () =>
+    Number(
+      rowsOf<{ last_value: string }>(await api.db.execute(sql.raw(`select last_value from tries_${id}`)))[0]
+        ?.last_value,
+    )
+}
+
+test.each([
+  ["a lock that was not given in time", "55P03", 3, 4],
+  ["a deadlock", "40P01", 2, 3],
+  ["a change at the same moment", "40001", 2, 3],
+  ["a lock that nobody gives", "55P03", ALWAYS, 6],
+] as const)("a record that meets %s (%s) is tried again before it is reported", async (_, code, times, tries) => {
+  const [before, busy, after] = (await makeLeads(3)).map(Number) as [number, number, number]
+  const countTries = await makeBusy(busy, code, times)
+  const job = await addJob([before, busy, after].map(String))
+  await api.bulks.work(job)
+  const [done] = await api.db.select().from(bulkJobsTable).where(eq(bulkJobsTable.id, job))
+  const failures = times === ALWAYS ? [{ id: String(busy), reason: expect.stringMatching(BUSY) }] : []
+  expect(done).toMatchObject({ status: "done", done: 3 - failures.length, failures })
+  expect(await countTries()).toBe(tries)
+  for (const id of [before, after]) expect(await api.stored("request-cust", id)).toMatchObject({ agent: 1, version: 2 })
 })
 
 test("a record costs a few statements", async () => {

@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { Hono } from "hono"
-import { expect, test } from "vitest"
-import { sendText } from "../../server/core/compress.ts"
+import { etag } from "hono/etag"
+import { expect, onTestFinished, test } from "vitest"
+import { createFixedText, sendText } from "../../server/core/compress.ts"
+import { testApi } from "./api.ts"
 
 const text = (length: number) => JSON.stringify({ text: "a".repeat(length) })
 
@@ -35,4 +37,33 @@ test.each([
     const read = readers[encoding](new Uint8Array(await answer.arrayBuffer()))
     expect(JSON.parse(read.toString()).text).toHaveLength(length)
   }
+})
+
+test("a text that stays is made and compressed once, and is not sent again to who has it", async () => {
+  let made = 0
+  const write = () => {
+    made += 1
+    return text(200_000)
+  }
+  const fixed = new Hono().get("/", etag(), createFixedText("application/json", write))
+  const ask = (headers: Record<string, string>) => fixed.request("/", { headers })
+  for (const encoding of ["br", "gzip", "br", "gzip"] as const) {
+    const answer = await ask({ "Accept-Encoding": encoding })
+    expect([answer.headers.get("content-encoding"), answer.headers.get("vary")]).toEqual([encoding, "Accept-Encoding"])
+    expect(readers[encoding](new Uint8Array(await answer.arrayBuffer())).toString()).toBe(text(200_000))
+  }
+  const plain = await ask({})
+  expect(await plain.text()).toBe(text(200_000))
+  const known = await ask({ "Accept-Encoding": "br", "If-None-Match": plain.headers.get("etag") ?? "" })
+  expect([known.status, await known.text(), made]).toEqual([304, "", 1])
+})
+
+test.each(["/openapi.json", "/config.json", "/api-docs/swagger-ui-bundle.js"])("%s is such a text", async (path) => {
+  const api = await testApi({ demo: true })
+  onTestFinished(api.close)
+  const headers = { "Accept-Encoding": "br" }
+  const first = await api.app.request(path, { headers })
+  const tag = first.headers.get("etag") ?? ""
+  expect([first.status, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{27}"$/)])
+  expect((await api.app.request(path, { headers: { ...headers, "If-None-Match": tag } })).status).toBe(304)
 })

@@ -121,8 +121,9 @@ describe("what changed", () => {
     const events = collectEvents(socket, "resource-changed")
     await write(token, "POST", "house-type", { name: "" })
     await write(token, "PUT", "house-type/999", { name: "X" })
-    const last = waitForEvent(socket, "resource-changed")
     await write(token, "PUT", "house-type/1", { name: "Rumah" })
+    const last = waitForEvent(socket, "resource-changed")
+    await write(token, "PUT", "house-type/1", { name: "Rumah besar" })
     await last
     expect(events).toMatchObject([{ ids: [1], action: "update" }])
   })

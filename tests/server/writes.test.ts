@@ -4,7 +4,7 @@ import { type ResourceChanged, silent } from "../../server/engine/live-events.ts
 import { adminApi, house } from "./file-api.ts"
 
 const changes: ResourceChanged[] = []
-const { api, send } = await adminApi({ live: { ...silent, changed: (event) => changes.push(event) } })
+const { api, token, send } = await adminApi({ live: { ...silent, changed: (event) => changes.push(event) } })
 beforeEach(() => {
   changes.length = 0
 })
@@ -73,9 +73,25 @@ describe("a new record", () => {
     expect([status, body.errors]).toEqual([422, [{ field, message }]])
   })
 
-  test("is refused where the database would not hold it", async () => {
-    const { status, body } = await send("POST", "house-type", { name: "nul\0nul" })
-    expect([status, body.message]).toEqual([422, "Nama berisi huruf yang tidak dapat disimpan."])
+  test.each([
+    ["house-type", { name: "nul\0nul" }, "name", "Nama"],
+    ["house-type", { name: "separuh \ud83d" }, "name", "Nama"],
+    ["setting/office", { quick_replies: ["Baik", "\ude00"] }, "quick_replies", "Balasan cepat"],
+    ["house-list/3", { location: { lat: -6, lng: 106, "\ud800": 1 } }, "location", "Titik lokasi"],
+    ["list-view", { page: "house-list", name: "\ud800", scope: "own", query: "", columns: [] }, "name", "Isian ini"],
+  ])("is refused where the database would not hold it: %s, %j", async (path, sent, field, label) => {
+    const { status, body } = await send(/\//.test(path) ? "PUT" : "POST", path, sent)
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ field, message: expect.stringContaining(`${label} berisi huruf yang tidak dapat disimpan.`) }],
+    ])
+  })
+
+  test("is refused in another encoding than UTF-8, not read as other letters", async () => {
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }
+    const body = Buffer.from('{"name":"Caf\xe9"}', "latin1")
+    const answer = await api.app.request("/svc/main/house-type", { method: "POST", headers, body })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message: /UTF-8/ }])
   })
 
   test("a lead travels as the one item of its array and goes to its listing's agent", async () => {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { isEmptyObject } from "es-toolkit"
 import { answer, encode, type Row } from "../../../src/declare/index.ts"
 import { validate } from "../../../src/declare/validate.ts"
 import { agentProfile } from "../../../src/resources/agent-profile.ts"
@@ -15,7 +16,7 @@ import { findRow, OutdatedError, toResourceRow } from "../../engine/record.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { checkRelations } from "../../engine/relations.ts"
 import { toColumnValue } from "../../engine/where.ts"
-import { change, idOf, requireValid } from "../../engine/write.ts"
+import { change, idOf, pickChanged, requireValid } from "../../engine/write.ts"
 
 const ownId = (task: Task) => {
   const id = idOf(task)
@@ -96,11 +97,14 @@ export const writeProfile: Handler = async (task) => {
     const values = encode(resource, requireValid(validate(resource, sent, { record: before })))
     await checkRelations(tx, task, { ...before, ...values }, values)
     const whole = { ...before, ...values, version: Number(before.version ?? 0) + 1 }
-    const [after] = await tx
-      .insert(table)
-      .values(whole)
-      .onConflictDoUpdate({ target: table.id, set: { ...values, version: whole.version } })
-      .returning()
+    const isSame = before.version !== undefined && isEmptyObject(pickChanged(table, before, values))
+    const [after] = isSame
+      ? [before]
+      : await tx
+          .insert(table)
+          .values(whole)
+          .onConflictDoUpdate({ target: table.id, set: { ...values, version: whole.version } })
+          .returning()
     await copyToUser(tx, task, values)
     account = await copyToAccount(tx, id, values)
     return { before, after: after as Row }

@@ -12,6 +12,7 @@ import { errorFacts, type Log } from "../../core/log.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import { type BulkFailure, bulkJobsTable } from "../../database/bulk-tables.ts"
 import type { Db } from "../../database/db.ts"
+import { giveWay, isInTheWay } from "../../database/give-way.ts"
 import { tableOf } from "../../database/tables.ts"
 import { logTogether } from "../../engine/audit.ts"
 import type { Context, Task } from "../../engine/context.ts"
@@ -34,6 +35,8 @@ const [BATCH_MS, EMBEDDED_BATCH_MS] = [250, 40]
 const PAUSE_MS = 5
 /** Pause in milliseconds while somebody else has the job: another server, or a second press that begins it. */
 const LOCKED_PAUSE_MS = 200
+/** A record that somebody else is changing is tried again, without holding any lock meanwhile. */
+const BUSY = { tries: 4, pauseMs: 250, growth: 2 }
 /** Failures that the report keeps. */
 const MAX_FAILURES = 500
 
@@ -89,8 +92,21 @@ const write = async (task: Task, resource: Resource, job: Job, id: string, recor
   return applyTo(task, resource, job, record)
 }
 
-/** Writes one record in a savepoint. @returns why it was refused */
-const writeAlone = async (task: Task, resource: Resource, job: Job, id: string): Promise<BulkFailure | undefined> => {
+/** How a batch is written: all records together, or each in a savepoint of its own. */
+interface Way {
+  isAlone: boolean
+  /** Its first record was busy so often that this is reported. */
+  isLast: boolean
+}
+
+/** Writes one record in a savepoint. @returns why it was refused @throws what `isRetried` accepts */
+const writeAlone = async (
+  task: Task,
+  resource: Resource,
+  job: Job,
+  id: string,
+  isRetried: (error: unknown) => boolean,
+): Promise<BulkFailure | undefined> => {
   const { context } = task
   let title = `#${id}`
   try {
@@ -101,13 +117,21 @@ const writeAlone = async (task: Task, resource: Resource, job: Job, id: string):
     })
     return undefined
   } catch (error) {
-    if (isAway(error)) throw error
+    if (isRetried(error)) throw error
     return { id, title, reason: refusalOf(error)?.message ?? GENERIC }
   }
 }
 
-/** A batch, until its time is over: in a savepoint for each record, or together, where a refusal takes all of them back. */
-const writeSome = async (task: Task, resource: Resource, job: Job & { next: readonly string[] }, isAlone: boolean) => {
+/**
+ * A batch, until its time is over or somebody else is changing a record: in a savepoint for each record, or together,
+ * where a refusal takes all of them back.
+ */
+const writeSome = async (
+  task: Task,
+  resource: Resource,
+  job: Job & { next: readonly string[] },
+  { isAlone, isLast }: Way,
+) => {
   const { context } = task
   const until = performance.now() + (context.connections ? BATCH_MS : EMBEDDED_BATCH_MS)
   const failures: BulkFailure[] = []
@@ -119,14 +143,20 @@ const writeSome = async (task: Task, resource: Resource, job: Job & { next: read
       holdRows(context.db, resource, rows)
       for (const row of rows) records.set(String(row.id), row)
     }
-    const failure = isAlone
-      ? await writeAlone(task, resource, job, id)
-      : void (await write(task, resource, job, id, records.get(id)))
-    if (failure) failures.push(failure)
+    const isRetried = (error: unknown) => isAway(error) || (isInTheWay(error) && !(isLast && written === 0))
+    try {
+      const failure = isAlone
+        ? await writeAlone(task, resource, job, id, isRetried)
+        : void (await write(task, resource, job, id, records.get(id)))
+      if (failure) failures.push(failure)
+    } catch (error) {
+      if (!isAlone || written === 0 || !isInTheWay(error)) throw error
+      return { written, failures, isBusy: true }
+    }
     written += 1
     if (performance.now() >= until) break
   }
-  return { written, failures }
+  return { written, failures, isBusy: false }
 }
 
 const end = (status: "done" | "stopped", message?: string) => ({
@@ -137,11 +167,12 @@ const end = (status: "done" | "stopped", message?: string) => ({
 interface Batch {
   /** Milliseconds before the next batch; undefined if nothing is left. */
   pause?: number
-  refused: number
+  /** Is the next batch better written record by record? */
+  isNextAlone: boolean
 }
 
 /** Writes a batch and moves the cursor in one transaction, so that a killed server resumes exactly. */
-const runBatch = async (context: Context, id: string, isAlone: boolean): Promise<Batch> => {
+const runBatch = async (context: Context, id: string, way: Way): Promise<Batch> => {
   const { holding, release } = holdEffects(context)
   const { finished_at } = bulkJobsTable
   const isIt = eq(bulkJobsTable.id, id)
@@ -150,17 +181,17 @@ const runBatch = async (context: Context, id: string, isAlone: boolean): Promise
     const resource = context.resources.find(({ name }) => name === job?.resource)
     if (!job) {
       const isLocked = (await tx.$count(bulkJobsTable, and(isIt, isNull(finished_at)))) > 0
-      return { refused: 0, ...(isLocked && { pause: LOCKED_PAUSE_MS }) }
+      return { isNextAlone: false, ...(isLocked && { pause: LOCKED_PAUSE_MS }) }
     }
-    if (job.status !== "running" || !resource) return { refused: 0 }
+    if (job.status !== "running" || !resource) return { isNextAlone: false }
     const set = (values: Partial<Job>) => tx.update(bulkJobsTable).set(values).where(isIt)
     const caller = await findOwner(tx, context, job)
     if (!caller || !context.policy.may(caller.role, resource.name, job.part)) {
       await set(end("stopped", NO_RIGHT))
-      return { refused: 0 }
+      return { isNextAlone: false }
     }
     const task = taskOf({ ...holding, db: tx }, resource, job, caller)
-    const { written, failures } = await logTogether(tx, context, () => writeSome(task, resource, job, isAlone))
+    const { written, failures, isBusy } = await logTogether(tx, context, () => writeSome(task, resource, job, way))
     const isOver = job.done + job.failed + written >= job.total
     await set({
       done: job.done + written - failures.length,
@@ -168,15 +199,15 @@ const runBatch = async (context: Context, id: string, isAlone: boolean): Promise
       failures: [...job.failures, ...failures].slice(0, MAX_FAILURES),
       ...(isOver ? end("done") : {}),
     })
-    return { refused: failures.length, ...(!isOver && { pause: PAUSE_MS }) }
+    return { isNextAlone: failures.length > 0 || isBusy, ...(!isOver && { pause: PAUSE_MS }) }
   }
-  const batch = await (isAlone ? context.db.transaction(run) : inTransaction(holding, run))
+  const batch = await (way.isAlone ? context.db.transaction(run) : inTransaction(holding, run))
   await release()
   return batch
 }
 
 /** Waits; on the embedded database for the calls that came meanwhile, at most as long as the batch took. */
-const giveWay = async ({ observer, connections }: Context, pause: number, took: number, signal: AbortSignal) => {
+const letOthersIn = async ({ observer, connections }: Context, pause: number, took: number, signal: AbortSignal) => {
   const until = performance.now() + (connections ? 0 : took)
   do await sleep(pause, undefined, { signal }).catch(() => {})
   while (!signal.aborted && observer.running() > 0 && performance.now() < until)
@@ -190,10 +221,11 @@ export const bulkRunnerOf = ({ db, log, contextOf }: { db: Db; log: Log; context
       const context = contextOf()
       const began = performance.now()
       try {
-        const { pause, refused } = await runBatch(context, id, isAlone)
+        const tryBatch = (tried = 0) => runBatch(context, id, { isAlone, isLast: tried >= BUSY.tries })
+        const { pause, isNextAlone }: Batch = await (isAlone ? giveWay(tryBatch, BUSY) : tryBatch())
         if (pause === undefined) return
-        isAlone = refused > 0
-        await giveWay(context, pause, performance.now() - began, stopping.signal)
+        isAlone = isNextAlone
+        await letOthersIn(context, pause, performance.now() - began, stopping.signal)
       } catch (error) {
         if (isAlone || isAway(error)) throw error
         isAlone = true

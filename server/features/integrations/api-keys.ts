@@ -10,7 +10,7 @@ import { type Tables, tableOf } from "../../database/tables.ts"
 import type { Handler, ResourceHooks, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { parseBody } from "../../engine/parse-body.ts"
-import { lockRow } from "../../engine/record.ts"
+import { lockAccount, lockRow } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
 import { idOf } from "../../engine/write.ts"
 import { isBarred } from "../accounts/suspended.ts"
@@ -61,6 +61,7 @@ const make: Handler = async (task) => {
   const { name, days, scopes } = parseDraft(task)
   const { key, hint, hash } = createApiKey()
   const row = await runLoggedChange(task, "create", async (tx) => {
+    await lockAccount(tx, caller.id)
     // Locks the owner, who may be suspended at the same moment.
     if (await isBarred(tx, context, caller.id)) throw new Refusal(403, "Akun Anda ditangguhkan. Hubungi GRO Admin.")
     await refuseMany(tx, context.tables, callerIdOf(task))

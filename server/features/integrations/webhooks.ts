@@ -8,7 +8,7 @@ import { tableOf } from "../../database/tables.ts"
 import { webhookSecretsTable } from "../../database/webhook-tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
-import { lockRow } from "../../engine/record.ts"
+import { lockAccount, lockRow } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { change, idOf, remove, update } from "../../engine/write.ts"
@@ -29,6 +29,7 @@ const MAX_WEBHOOKS = 20
 
 const refuseMany = async (tx: Db, task: Task) => {
   const table = tableOf(task.context.tables, "webhook")
+  await lockAccount(tx, task.caller.id)
   if ((await tx.$count(table, eq(table.owner, callerIdOf(task)))) >= MAX_WEBHOOKS)
     throw new Refusal(422, `Anda sudah punya ${MAX_WEBHOOKS} webhook. Hapus dahulu yang tidak dipakai.`)
 }
@@ -84,7 +85,9 @@ const renewSecret: Handler = async (task) => {
       .insert(webhookSecretsTable)
       .values({ webhook: Number(before.id), ...values })
       .onConflictDoUpdate({ target: webhookSecretsTable.webhook, set: values })
-    return { before, after: await change(tx, task, before, { status: "active", failing_since: null, problem: null }) }
+    const after = await change(tx, task, before, { status: "active", failing_since: null, problem: null })
+    // A row of its own: a new secret is logged, although the record itself may be as before.
+    return { before, after: { ...after } }
   })
   return answer(call, { secret })
 }

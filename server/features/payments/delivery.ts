@@ -27,7 +27,6 @@ export const changeFollowing = async (
   before: Row,
   values: Row,
 ): Promise<Row> => {
-  if (Object.entries(values).every(([name, value]) => before[name] === value)) return before
   const after = await change(tx, { context: delivery.context, resource }, before, values)
   const source = delivery.source ?? "gateway"
   await recordChange(tx, { ...delivery, resource, source }, { action: "update", before, after })

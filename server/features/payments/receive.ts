@@ -213,8 +213,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       ...(reason === undefined ? {} : { webhook: "manual", reason }),
       ...(waits ? { webhook: "failed" } : {}),
     }
-    const isChanged = Object.entries(written).some(([name, value]) => before[name] !== value)
-    const after = isChanged ? await change(tx, { context, resource }, before, written) : before
+    const after = await change(tx, { context, resource }, before, written)
     const event = await keepEvent(tx, delivery, notification, { before, after, outcome })
     if (event && isReported(outcome, notification)) await tellAdmins(tx, delivery, notification, before, outcome)
     received = { outcome, before, after, event }

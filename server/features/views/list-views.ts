@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import { and, asc, count, desc, eq, or, type SQL } from "drizzle-orm"
 import { answer, pagesOf, type Row } from "../../../src/declare/index.ts"
 import { nameKey } from "../../../src/declare/name-key.ts"
@@ -15,6 +16,7 @@ import type { Db } from "../../database/db.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { parseBody } from "../../engine/parse-body.ts"
+import { lockAccount } from "../../engine/record.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
@@ -57,10 +59,6 @@ const refuseSameName = async (tx: Db, { owner, page }: Pick<StoredView, "owner" 
   if (same && same.id !== id) throw unsoundField("name", sameViewWords(name), "same-name")
 }
 
-/** Writes of one account run one after another, so that equal names meet the sentence instead of the constraint. */
-const lockOwner = (tx: Db, owner: string) =>
-  tx.select({ id: accountsTable.auth_id }).from(accountsTable).where(eq(accountsTable.auth_id, owner)).for("update")
-
 const lockView = async (tx: Db, task: Task): Promise<StoredView> => {
   const id = Number(idOf(task))
   const [view] =
@@ -73,7 +71,8 @@ const lockView = async (tx: Db, task: Task): Promise<StoredView> => {
   // A 404 does not reveal that another user has the view.
   if (!view) throw createNotFoundRefusal(task.resource)
   if (!mayEdit(task, view)) throw new Refusal(403, "Hanya GRO Admin dapat mengubah tampilan yang dibagikan.")
-  await lockOwner(tx, view.owner)
+  // Equal names meet the sentence instead of the constraint.
+  await lockAccount(tx, view.owner)
   return view
 }
 
@@ -97,7 +96,7 @@ const logShared = async (
   view: StoredView,
   before?: StoredView,
 ) => {
-  if (view.scope === "own" && (before ?? view).scope === "own") return
+  if ((view.scope === "own" && (before ?? view).scope === "own") || isDeepStrictEqual(view, before)) return
   await logActivity(tx, task, action === "remove" ? { action, before: view } : { action, before, after: view })
 }
 
@@ -122,7 +121,7 @@ const save: Handler = async (task) => {
   const { context, caller, call } = task
   const draft = draftIn(task)
   const view = await inTransaction(context, async (tx) => {
-    await lockOwner(tx, caller.id)
+    await lockAccount(tx, caller.id)
     await refuseSameName(tx, { owner: caller.id, page: draft.page }, draft.name)
     const [held] = await tx
       .select({ views: count() })

@@ -4,6 +4,8 @@ import type { Resource } from "../../declare/resource.ts"
 import { schemaOfField } from "../../declare/schema.ts"
 import { fieldOfKind } from "../../declare/traits.ts"
 import { namesReadBy } from "./field-references.ts"
+import { idleOptions } from "./idle-options.ts"
+import type { Problem } from "./reference.ts"
 
 /** PostgreSQL cuts longer names of a table, a column and its index. */
 export const MAX_NAME = 40
@@ -12,8 +14,6 @@ interface Bounds {
   min?: number
   max?: number
 }
-
-export type Problem = string | false | undefined
 
 const nameProblems = (name: string): Problem[] => [
   isReservedName(name) && "no field can have this name; choose another, and give the service's by `named`.",
@@ -82,6 +82,7 @@ export const fieldProblems = (resource: Resource): string[] => [
     const all = [
       ...nameProblems(name),
       ...options,
+      ...idleOptions(resource, name, field),
       // A wrong pattern or choice would fail in the schema.
       options.some(Boolean) ? undefined : initialProblem(field),
       ring && `computes needs itself: ${ring.join(" → ")}.`,

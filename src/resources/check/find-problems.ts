@@ -4,6 +4,8 @@ import { fieldOfKind, isRelated } from "../../declare/traits.ts"
 import { callProblems } from "./calls.ts"
 import { fieldProblems } from "./field-problems.ts"
 import { fieldReferences } from "./field-references.ts"
+import { idleActionOptions } from "./idle-options.ts"
+import { listingProblems } from "./listing-problems.ts"
 import { brokenReferences } from "./reference.ts"
 import { resourceProblems } from "./resource-problems.ts"
 import { resourceReferences } from "./resource-references.ts"
@@ -100,6 +102,8 @@ export const findProblems = (world: World): string[] => [
     ...foreignRelated(world, resource),
     ...failingComputes(resource),
     ...fieldProblems(resource),
+    ...idleActionOptions(resource),
+    ...listingProblems(resource),
     ...resourceProblems(resource),
   ]),
   ...callProblems(world.resources),

@@ -1,5 +1,8 @@
 import { nearestWord } from "./nearest.ts"
 
+/** A sentence without its place, or nothing wrong. */
+export type Problem = string | false | undefined
+
 /** A name in a declaration that must be the name of something else. */
 export interface Reference {
   /** Place in the declaration: `promo.fields.owner`. */

@@ -3,7 +3,8 @@ import { pagesOf } from "../../declare/pages.ts"
 import { OWN_TABLES } from "../../declare/reserved-names.ts"
 import type { Resource } from "../../declare/resource.ts"
 import { fieldOfKind } from "../../declare/traits.ts"
-import { MAX_NAME, type Problem } from "./field-problems.ts"
+import { MAX_NAME } from "./field-problems.ts"
+import type { Problem } from "./reference.ts"
 
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const ROUTE = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/

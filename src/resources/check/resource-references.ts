@@ -1,9 +1,10 @@
 import type { Action } from "../../declare/action.ts"
 import type { Call } from "../../declare/call.ts"
+import type { Column } from "../../declare/listing.ts"
 import type { Resource } from "../../declare/resource.ts"
 import type { Related } from "../../declare/resource-options.ts"
 import type { Reference } from "./reference.ts"
-import { findResource, referencesAt, type World } from "./world.ts"
+import { findResource, type Names, referencesAt, type World } from "./world.ts"
 
 const relatedReferences = (world: World, resource: Resource, related: Related): Reference[] => {
   const to = referencesAt(world, `${resource.name}.show.related`)
@@ -22,6 +23,7 @@ const actionReferences = (world: World, resource: Resource, name: string, action
   const to = referencesAt(world, `${resource.name}.actions.${name}`)
   return [
     ...to.roles("roles", action.roles),
+    ...namesAt(world, `${resource.name}.actions.${name}`, answersOf(action), resource),
     ...(action.settles ?? []).flatMap((effect) => {
       const other = effect.of === undefined ? resource : findResource(world, effect.of)
       return [
@@ -44,12 +46,47 @@ const callReferences = (world: World, resource: Resource, name: string, call: Ca
   ]
 }
 
+const namesIn = (columns: readonly Column[] = []) =>
+  columns.flat().flatMap((part) => (typeof part === "string" ? [part] : [part.of, ...part.per]))
+
+/** Names of fields that the compiler checks, too; the development server does not compile. */
+const ownNames = ({ listing, show, overlap, copies, findBy, imports }: Resource) => ({
+  "listing.columns": namesIn(listing?.columns),
+  "listing.card": namesIn(listing?.card),
+  "listing.drops": listing?.drops,
+  "listing.filters": listing?.filters,
+  "listing.search": listing?.search,
+  "listing.tabs": listing?.tabs,
+  "listing.mine": listing?.mine,
+  "listing.filterTabs": listing?.filterTabs?.flatMap(({ filters }) => filters.map(({ field }) => field)),
+  "show.facts": show?.facts,
+  "show.sections": Object.values(show?.sections ?? {}).flat(),
+  "show.steps": show?.steps && [show.steps.of, ...(show.steps.shows ?? [])],
+  overlap: overlap && [overlap.from, overlap.to, overlap.confirm, ...overlap.by],
+  copies: copies?.without,
+  findBy,
+  "imports.key": typeof imports === "object" ? imports.key : undefined,
+})
+
+const answersOf = ({ asks = {}, carries = {}, gives = {}, stamps = {} }: Action) => ({
+  asks: Object.keys(asks),
+  carries: Object.values(carries).map(String),
+  gives: Object.keys(gives),
+  stamps: Object.keys(stamps),
+})
+
+const namesAt = (world: World, at: string, named: Readonly<Record<string, Names>>, of: Resource): Reference[] => {
+  const to = referencesAt(world, at)
+  return Object.entries(named).flatMap(([option, names]) => to.fields(option, names, of))
+}
+
 export const resourceReferences = (world: World, resource: Resource): Reference[] => {
   const to = referencesAt(world, resource.name)
   return [
     ...to.resources("partOf", resource.partOf),
     ...to.resources("records", resource.records),
     ...to.roles("seenBy", resource.seenBy),
+    ...namesAt(world, resource.name, ownNames(resource), resource),
     ...(resource.show?.related ?? []).flatMap((related) => relatedReferences(world, resource, related)),
     ...Object.entries(resource.views ?? {}).flatMap(([name, { actions, seenBy }]) => {
       const inView = referencesAt(world, `${resource.name}.views.${name}`)

@@ -23,12 +23,18 @@ const valuesAt =
 
 const fieldValues = (world: World, resource: Resource, name: string, field: Field): Reference[] => {
   const values = valuesAt(`${resource.name}.fields.${name}`)
-  const { initial, moves = {}, starts } = fieldOfKind("select", field) ?? {}
+  const select = fieldOfKind("select", field)
+  const { initial, moves = {}, starts, via, tones, meanings, steps, waits, overdue } = select ?? {}
   const relation = fieldOfKind("relation", field)
   return [
     ...values("initial", resource, { [name]: initial }),
     ...values("starts", resource, { [name]: starts }),
     ...values("moves", resource, { [name]: [...Object.keys(moves), ...Object.values(moves).flat()] }),
+    ...Object.entries({ via, tones, meanings, steps }).flatMap(([option, by]) =>
+      values(option, resource, { [name]: Object.keys(by ?? {}) }),
+    ),
+    ...values("waits.in", resource, { [name]: waits?.in }),
+    ...values("overdue.in", resource, { [name]: overdue?.in }),
     ...values("requiredIf", resource, field.requiredIf),
     ...values("having", findResource(world, relation?.to), relation?.having),
   ]

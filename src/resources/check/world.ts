@@ -14,7 +14,7 @@ const keysOf = (object: object | undefined) => Object.keys(object ?? {})
 export const findResource = ({ resources }: World, name: string | undefined) =>
   resources.find((resource) => resource.name === name)
 
-type Names = string | readonly string[] | undefined
+export type Names = string | readonly string[] | undefined
 
 const toList = (names: Names): readonly string[] => (typeof names === "string" ? [names] : (names ?? []))
 
