@@ -20,6 +20,8 @@ export interface Claim {
   keep: (tx: Db, row: Row) => Promise<void>
 }
 
+export type WorkName = "import" | "blast" | "bulk" | "webhook"
+
 export interface Context {
   db: Db
   tables: Tables
@@ -31,10 +33,8 @@ export interface Context {
   incoming: string
   gateway: Gateway
   live: Live
-  beginImport: (upload: string) => void
-  beginBlast: (blast: number) => void
-  beginBulk: (job: string) => void
-  beginDelivery: (webhook: number) => void
+  /** Begins work on a row that was written: an upload, a blast, a job of many records, the deliveries of a webhook. */
+  begin: (work: WorkName, id: string) => void
   /** May webhooks be sent to private networks, and without TLS? */
   allowsPrivateWebhooks: boolean
   secret: string

@@ -1,11 +1,15 @@
 import type { z } from "../../src/declare/zod.ts"
-import { validationError } from "../core/errors.ts"
+import { Refusal, validationError } from "../core/errors.ts"
 
 const UNSOUND = "Isian ini belum benar bentuknya. Periksa, lalu kirim lagi."
 
-/** @throws a refusal by field, in the words of the schema, else in a sentence instead of Zod's English */
-export const parseBody = <T>(schema: z.ZodType<T>, body: unknown): T => {
+/**
+ * @param says what is wrong, for bodies without fields
+ * @throws a refusal by field, in the words of the schema, else in a sentence instead of Zod's English
+ */
+export const parseBody = <T>(schema: z.ZodType<T>, body: unknown, says?: string): T => {
   const { success, data, error } = schema.safeParse(body, { error: () => UNSOUND })
   if (success) return data
+  if (says) throw new Refusal(422, says)
   throw validationError(error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message })))
 }

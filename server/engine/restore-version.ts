@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm"
+import { and, desc, eq, gt } from "drizzle-orm"
 import { z } from "zod"
-import { isObject, type Resource, type Row, resourcesWithSameRecords } from "../../src/declare/index.ts"
+import { isObject, type Resource, type Row } from "../../src/declare/index.ts"
 import { createRestoration, valuesBefore } from "../../src/declare/undo.ts"
 import { Refusal } from "../core/errors.ts"
 import { tableOf } from "../database/tables.ts"
 import type { Task } from "./context.ts"
 import { dispatch } from "./dispatch.ts"
+import { isAbout } from "./log-entries.ts"
 import { withLoggedValues } from "./logged-values.ts"
 import { toColumnValue } from "./where.ts"
 
@@ -23,8 +24,7 @@ export const isRestore = (body: Row): boolean => "fields" in body || "whole" in 
 const findWanted = async ({ context, body }: Task, resource: Resource, record: Row): Promise<Row> => {
   const { success, data } = restoreSchema.safeParse(body)
   const log = tableOf(context.tables, "activity")
-  const names = resourcesWithSameRecords(context.resources, resource).map(({ name }) => name)
-  const ofRecord = and(inArray(log.resource, names), eq(log.record_id, String(record.id)))
+  const ofRecord = isAbout(context, resource, String(record.id))
   const id = toColumnValue("whole", body.change) ?? -1
   const found: Row[] = await context.db
     .select()

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from "node:util"
 import { and, desc, eq, type SQL } from "drizzle-orm"
 import { answer, isObject, type Resource, type Row } from "../../src/declare/index.ts"
 import { type Reversal, toReversal } from "../../src/declare/undo.ts"
-import { createNotFoundRefusal, Refusal } from "../core/errors.ts"
-import { columnOf, tableOf } from "../database/tables.ts"
+import { Refusal } from "../core/errors.ts"
+import { tableOf } from "../database/tables.ts"
 import type { Handler, Task } from "./context.ts"
 import { dispatch } from "./dispatch.ts"
 import { isEntryOf } from "./log-entries.ts"
 import { withLoggedValues } from "./logged-values.ts"
-import { hasId, OutdatedError } from "./record.ts"
+import { OutdatedError, requireResource, requireRow } from "./record.ts"
 import { isRestore, restoreValues } from "./restore-version.ts"
 import { toColumnValue } from "./where.ts"
-import { idOf } from "./write.ts"
+import { namedIn } from "./write.ts"
 
 const NO_VERSION = "Versi data ini tidak disebut. Muat ulang halaman, lalu urungkan lagi."
 const IRREVERSIBLE = "Perubahan ini tidak dapat diurungkan."
@@ -67,7 +67,7 @@ const applyEntry = async (task: Task, resource: Resource, record: Row, entry: En
 
 /** Takes back the change of a record that a request has made. */
 export const undoOfRequest = async (task: Task, resource: Resource, record: Row, request: string): Promise<void> => {
-  const made = eq(columnOf(tableOf(task.context.tables, "activity"), "request_id"), request)
+  const made = eq(tableOf(task.context.tables, "activity").request_id, request)
   const entry = await findEntry(task, resource, record, made)
   await applyEntry(task, resource, record, entry, Number(record.version))
 }
@@ -78,16 +78,10 @@ export const undoOfRequest = async (task: Task, resource: Resource, record: Row,
  */
 export const undoChange: Handler = async (task) => {
   const { context, body, version, caller, call } = task
-  const [, of, id] = /^([^.]+)\.(.+)$/.exec(String(idOf(task))) ?? []
-  const resource = context.resources.find(({ name }) => name === of)
-  if (!resource || !context.tables[resource.name]) throw createNotFoundRefusal({ noun: "data" })
+  const { name, id } = namedIn(task)
+  const resource = requireResource(context, name)
   if (version === undefined) throw new Refusal(428, NO_VERSION)
-  const table = tableOf(context.tables, resource.name)
-  const [record] = await context.db
-    .select()
-    .from(table)
-    .where(hasId(context, resource, id))
-  if (!record) throw createNotFoundRefusal(resource)
+  const record = await requireRow(context.db, context, resource, id)
   if (isRestore(body)) {
     const after = await refuseChanged(resource, restoreValues(task, resource, record, version))
     return answer(call, { id: record.id, version: after.version ?? null })

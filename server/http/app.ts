@@ -43,10 +43,7 @@ export interface AppDependencies {
   dataKey?: string
   resources?: readonly Resource[]
   live?: Live
-  beginImport?: Context["beginImport"]
-  beginBlast?: Context["beginBlast"]
-  beginBulk?: Context["beginBulk"]
-  beginDelivery?: Context["beginDelivery"]
+  begin?: Context["begin"]
   allowsPrivateWebhooks?: boolean
   demo?: boolean
   hasDemoWords?: boolean
@@ -94,10 +91,7 @@ export const createService = ({
   connections,
   proxies = 0,
   callsPerSecond,
-  beginImport = () => {},
-  beginBlast = () => {},
-  beginBulk = () => {},
-  beginDelivery = () => {},
+  begin = () => {},
   allowsPrivateWebhooks = false,
   statics,
   basePath,
@@ -137,10 +131,7 @@ export const createService = ({
     incoming,
     gateway: gateway ?? (demo ? simulatedGateway(tables) : gatewayOf({ serverKey: undefined, url: undefined })),
     live,
-    beginImport,
-    beginBlast,
-    beginBulk,
-    beginDelivery,
+    begin,
     allowsPrivateWebhooks,
     secret,
     dataKey,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { ConstructorOptions, Job, PgBoss } from "pg-boss"
 import { errorFacts, type Log } from "../core/log.ts"
 import type { Opened } from "../database/db.ts"
+import type { Context, WorkName } from "../engine/context.ts"
 
 /** `stopped`: this server ended before the work. `elsewhere`: only another server can do it. */
 type Outcome = "done" | "stopped" | "elsewhere"
@@ -14,10 +15,10 @@ export interface Worker {
   stop: () => void
 }
 
-export type Work = Readonly<Record<"import" | "blast" | "bulk" | "webhook", Worker>>
+export type Work = Readonly<Record<WorkName, Worker>>
 
 export interface Jobs {
-  send: (name: keyof Work, id: string) => void
+  send: Context["begin"]
   start: () => Promise<void>
   stop: () => Promise<void>
 }

@@ -136,19 +136,14 @@ export const apiOver = (
   const blasts = inTurn(blasterOf({ db, tables, live, log: noLog }))
   const bulks = inTurn(bulkRunnerOf({ db, log: noLog, contextOf: () => service.context }))
   const deliveries = inTurn(delivererOf({ log: noLog, contextOf: () => service.context }))
-  const begins = {
-    beginImport: imports.begin,
-    beginBlast: blasts.begin,
-    beginBulk: bulks.begin,
-    beginDelivery: deliveries.begin,
-  }
+  const works = { import: imports, blast: blasts, bulk: bulks, webhook: deliveries }
   const service = createService({
     db,
     files,
     secret: SECRET,
     resources,
     live,
-    ...begins,
+    begin: (work, id) => works[work].begin(id),
     demo,
     gateway,
     allowsPrivateWebhooks,

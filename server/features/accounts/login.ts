@@ -83,7 +83,7 @@ const openAccount = async (task: Task, account: Account) => {
   const { auth_id, email, name, flag, first_time, avatar } = account
   const session = await context.db.transaction(async (tx) => {
     // The account may have been suspended since the password check.
-    if (await isBarred(tx, context, account.auth_id)) throw new Refusal(401, WRONG)
+    if (await isBarred(tx, context, account.auth_id, "share")) throw new Refusal(401, WRONG)
     const user = toColumnValue(idStorageOf(context.resources, "user"), auth_id)
     const users = tableOf(context.tables, "user")
     await tx

@@ -19,13 +19,13 @@ import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Context, Handler, Task } from "../../engine/context.ts"
-import { notify } from "../../engine/notices.ts"
 import { lockRow } from "../../engine/record.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
 import { warnOfGuesses } from "./failed-logins.ts"
 import { demandPassword, findAccount, noteAccountChange, textIn } from "./own-account.ts"
 import { endSessionsOf } from "./sessions.ts"
+import { tellOwner } from "./tell-owner.ts"
 
 const ownerOf = ({ db, dataKey }: Context, { auth_id: id }: Pick<Account, "auth_id">) => ({ db, dataKey, id })
 
@@ -55,14 +55,8 @@ export const demandCode = async (task: Task, account: Account, typed: string): P
   if (!used) throw unsoundField("code", WRONG_CODE)
   if (used === "recovery") {
     const left = await countRecoveryCodes(context.db, account.auth_id)
-    await inTransaction(context, (tx) =>
-      notify(tx, context, {
-        users: [account.auth_id],
-        text: `Satu kode pemulihan dipakai untuk akun Anda. Sisanya ${left}.`,
-        resource: "agent-profile",
-        record_id: account.auth_id,
-      }),
-    )
+    const text = `Satu kode pemulihan dipakai untuk akun Anda. Sisanya ${left}.`
+    await inTransaction(context, (tx) => tellOwner(tx, context, account.auth_id, text))
   }
   return used
 }

@@ -62,7 +62,8 @@ const make: Handler = async (task) => {
   const { key, hint, hash } = createApiKey()
   const row = await runLoggedChange(task, "create", async (tx) => {
     // Locks the owner, who may be suspended at the same moment.
-    if (await isBarred(tx, context, caller.id)) throw new Refusal(403, "Akun Anda ditangguhkan. Hubungi GRO Admin.")
+    if (await isBarred(tx, context, caller.id, "share"))
+      throw new Refusal(403, "Akun Anda ditangguhkan. Hubungi GRO Admin.")
     await refuseMany(tx, context.tables, callerIdOf(task))
     const [after] = await tx
       .insert(tableOf(context.tables, "api-key"))

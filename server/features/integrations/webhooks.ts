@@ -104,7 +104,7 @@ const again: Handler = async (task) => {
     const values = { status: "waiting", tries: 0, next_at: new Date().toISOString() }
     return { before, after: await change(tx, task, before, values) }
   })
-  context.beginDelivery(Number(row.webhook))
+  context.begin("webhook", String(row.webhook))
   return answer(call, { id: row.id })
 }
 

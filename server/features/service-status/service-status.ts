@@ -2,11 +2,12 @@ import { count, eq } from "drizzle-orm"
 import { z } from "zod"
 import { answer } from "../../../src/declare/index.ts"
 import { withoutPersonalData } from "../../../src/domain/without-personal-data.ts"
-import { createTooOftenRefusal, Refusal } from "../../core/errors.ts"
+import { countAttempt } from "../../auth/limits.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { uploadsTable } from "../../database/own-tables.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
 import type { Context, Handler } from "../../engine/context.ts"
+import { parseBody } from "../../engine/parse-body.ts"
 import { type ObservedCall, type Observer, RECENT_MINUTES } from "../../observe/observer.ts"
 import type { Status } from "../imports/upload-rows.ts"
 
@@ -94,10 +95,8 @@ const browserError = z.object({
 
 /** Removes personal data from a browser's error again before it is logged. */
 export const reportBrowserError: Handler = async ({ context, caller, call, body, device, requestId }) => {
-  const { success, data } = browserError.safeParse(body)
-  if (!success) throw new Refusal(422, "Laporan kesalahan tidak dapat dibaca: isinya message, stack dan page.")
-  const { wait } = await context.browserErrors.attempt(caller.id)
-  if (wait > 0) throw createTooOftenRefusal("Terlalu banyak laporan kesalahan.", wait)
+  const data = parseBody(browserError, body, "Laporan kesalahan tidak dapat dibaca: isinya message, stack dan page.")
+  await countAttempt(context.browserErrors, caller.id, "Terlalu banyak laporan kesalahan.")
   const [message, ...stack] = [data.message, ...data.stack.split("\n")].map(withoutPersonalData)
   context.observer.log("browser-error", {
     request: requestId,
