@@ -7,8 +7,9 @@ import { OFFICE_SETTING } from "../../../src/resources/setting.ts"
 import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { approvalsTable } from "../../database/ledger-tables.ts"
+import { settingOf } from "../../database/office-setting.ts"
 import { tableOf } from "../../database/tables.ts"
-import { findApprovalHindrance, limitOf, notePart } from "../../engine/approvals.ts"
+import { findApprovalHindrance, notePart } from "../../engine/approvals.ts"
 import type { Handler, ResourceHooks, Task } from "../../engine/context.ts"
 import { one } from "../../engine/list.ts"
 import { changeBy, update } from "../../engine/write.ts"
@@ -44,8 +45,8 @@ const forgetProposer = (tx: Db, { resource }: Task, id: unknown) =>
 
 /** A higher limit is proposed, because one person could otherwise pay alone what needs two. */
 const proposeLimit: ResourceHooks["beforeWrite"] = async ({ tx, task, values, before }) => {
-  const limit = await limitOf(tx, task.context.tables, "two_approvals_above")
-  if (!before || limit === undefined || values.two_approvals_above === limit) return {}
+  const limit = Number(await settingOf(tx, task.context.tables, "two_approvals_above"))
+  if (!before || values.two_approvals_above === limit) return {}
   await forgetProposer(tx, task, before.id)
   if (Number(values.two_approvals_above) < limit) return NO_PROPOSAL
   await notePart(tx, task, before.id, "maker")

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
 import { roleOf } from "../../../src/resources/policy.ts"
-import { OFFICE_SETTING } from "../../../src/resources/setting.ts"
 import type { Account } from "../../auth/auth.ts"
 import { renewLogin } from "../../auth/fresh-login.ts"
 import {
@@ -16,6 +14,7 @@ import {
 } from "../../auth/second-factor.ts"
 import { Refusal, unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
+import { settingOf } from "../../database/office-setting.ts"
 import { tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Context, Handler, Task } from "../../engine/context.ts"
@@ -33,15 +32,7 @@ const ownerOf = ({ db, dataKey }: Context, { auth_id: id }: Pick<Account, "auth_
 export const isTwoFactorRequired = async (
   { db, tables }: Pick<Context, "db" | "tables">,
   { flag }: Pick<Account, "flag">,
-): Promise<boolean> => {
-  if (roleOf(flag) !== "gro_admin") return false
-  const table = tableOf(tables, "setting")
-  const [found] = await db
-    .select({ required: table.two_factor_required })
-    .from(table)
-    .where(eq(table.id, OFFICE_SETTING))
-  return found?.required === true
-}
+): Promise<boolean> => roleOf(flag) === "gro_admin" && (await settingOf(db, tables, "two_factor_required")) === true
 
 const WRONG_CODE = "Kode salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi Anda, atau pakai kode pemulihan."
 

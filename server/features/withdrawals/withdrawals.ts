@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm"
 import { answer, encodeAnswers, type Row } from "../../../src/declare/index.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledger-tables.ts"
+import { settingOf } from "../../database/office-setting.ts"
 import { tableOf } from "../../database/tables.ts"
-import { findApprovalHindrance, limitOf, notePart } from "../../engine/approvals.ts"
+import { findApprovalHindrance, notePart } from "../../engine/approvals.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { requireRow } from "../../engine/record.ts"
@@ -101,7 +102,7 @@ export const withdrawalBasis: Handler = async (task) => {
     ...movements,
     approved_today: earlier,
     people: await requiredApprovalsOf(db, tables, row, earlier),
-    limit: (await limitOf(db, tables, "two_approvals_above")) ?? null,
+    limit: await settingOf(db, tables, "two_approvals_above"),
     why: why ?? null,
   })
 }
