@@ -9,7 +9,6 @@ import type { Db } from "../database/db.ts"
 import type { Table, Tables } from "../database/tables.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Observer } from "../observe/observer.ts"
-import type { Gateway } from "./gateway.ts"
 import type { Live } from "./live-events.ts"
 
 /** The idempotency key of a request, claimed in the transaction of its write. */
@@ -21,6 +20,14 @@ export interface Claim {
 }
 
 export type WorkName = "import" | "blast" | "bulk" | "webhook"
+
+export interface Gateway {
+  /** Verifies signatures. Without a key no message is trusted. */
+  serverKey: string | undefined
+  /** The gateway answers `statusOf`, so its messages need not be believed. */
+  isAsked?: boolean
+  statusOf: (db: Db, orderId: string) => Promise<unknown>
+}
 
 export interface Context {
   db: Db
