@@ -8,6 +8,7 @@ import type { LoginGuard } from "../auth/login-guard.ts"
 import type { Db } from "../database/db.ts"
 import type { Table, Tables } from "../database/tables.ts"
 import type { FileStore } from "../files/file-store.ts"
+import type { Jobs } from "../jobs/jobs.ts"
 import type { Observer } from "../observe/observer.ts"
 import type { Live } from "./live-events.ts"
 
@@ -18,8 +19,6 @@ export interface Claim {
   /** Stores a plain answer with the written row, for the case that the server ends before its full answer. */
   keep: (tx: Db, row: Row) => Promise<void>
 }
-
-export type WorkName = "import" | "blast" | "bulk" | "webhook"
 
 export interface Gateway {
   /** Verifies signatures. Without a key no message is trusted. */
@@ -41,7 +40,7 @@ export interface Context {
   gateway: Gateway
   live: Live
   /** Begins work on a row that was written: an upload, a blast, a job of many records, the deliveries of a webhook. */
-  begin: (work: WorkName, id: string) => void
+  begin: Jobs["send"]
   /** May webhooks be sent to private networks, and without TLS? */
   allowsPrivateWebhooks: boolean
   secret: string

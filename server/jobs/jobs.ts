@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { ConstructorOptions, Job, PgBoss } from "pg-boss"
 import { errorFacts, type Log } from "../core/log.ts"
 import type { Opened } from "../database/db.ts"
-import type { Context, WorkName } from "../engine/context.ts"
 
 /** `stopped`: this server ended before the work. `elsewhere`: only another server can do it. */
 type Outcome = "done" | "stopped" | "elsewhere"
@@ -15,10 +14,12 @@ export interface Worker {
   stop: () => void
 }
 
+type WorkName = "import" | "blast" | "bulk" | "webhook"
+
 export type Work = Readonly<Record<WorkName, Worker>>
 
 export interface Jobs {
-  send: Context["begin"]
+  send: (work: WorkName, id: string) => void
   start: () => Promise<void>
   stop: () => Promise<void>
 }
