@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
 
 const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } })
 const { writeMigration } = await vite.ssrLoadModule("/server/database/write-migration.ts")
-const { removalWords } = await vite.ssrLoadModule("/server/database/evolve/removal-words.ts")
+const { removalWords } = await vite.ssrLoadModule("/server/database/evolve/undecided.ts")
 const { twoStepsWords } = await vite.ssrLoadModule("/server/database/evolve/two-steps.ts")
 const { nameOf } = await vite.ssrLoadModule("/server/database/evolve/undecided.ts")
 const { resources } = await vite.ssrLoadModule("/src/resources/index.ts")

@@ -59,7 +59,7 @@ const developmentOf = (middleware: Middleware | undefined, say: (line: string) =
   const folder = join(import.meta.dirname, "database/migrations")
   return async (db, apply) => {
     const { beginFollowing, followDeclarations } = await import("./database/evolve/follow.ts")
-    const { removalWords } = await import("./database/evolve/removal-words.ts")
+    const { removalWords } = await import("./database/evolve/undecided.ts")
     const { twoStepsWords } = await import("./database/evolve/two-steps.ts")
     const followed = await beginFollowing(folder, db)
     const migrated = await apply(migrations.filter(({ name }) => name !== followed))
@@ -197,10 +197,7 @@ export const startServer = async ({
       secret,
       dataKey,
       live,
-      beginImport: (id) => jobs.send("import", id),
-      beginBlast: (id) => jobs.send("blast", String(id)),
-      beginBulk: (id) => jobs.send("bulk", id),
-      beginDelivery: (id) => jobs.send("webhook", String(id)),
+      begin: jobs.send,
       allowsPrivateWebhooks: settings.allowsPrivateWebhooks,
       demo,
       hasDemoWords,

@@ -8,7 +8,7 @@ import type { Db } from "../database/db.ts"
 import { cacheByDatabase, prepare } from "../database/query-cache.ts"
 import type { Table, Tables } from "../database/tables.ts"
 import type { Caller } from "./caller.ts"
-import { SESSION_TTL_MS, type Session, sessionsOf, touch } from "./sessions.ts"
+import { NO_SESSION, SESSION_TTL_MS, type Session, sessionsOf, touch } from "./sessions.ts"
 
 export type Account = typeof accountsTable.$inferSelect
 
@@ -61,7 +61,7 @@ const subjectOf = async (secret: string, token: string): Promise<Subject> => {
   }
 }
 
-export const callerOf = ({ auth_id, email, name, flag, first_time }: Account, session: Session): Caller => ({
+export const callerOf = ({ auth_id, email, name, flag, first_time }: Account, session = NO_SESSION): Caller => ({
   id: auth_id,
   email,
   name,

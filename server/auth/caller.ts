@@ -1,5 +1,5 @@
 import type { Role } from "../../src/resources/policy.ts"
-import type { Session } from "./sessions.ts"
+import { NO_SESSION, type Session } from "./sessions.ts"
 
 export interface CallerKey {
   name: string
@@ -17,3 +17,13 @@ export interface Caller {
   /** Present if the call was made with an API key of this user. */
   key?: CallerKey
 }
+
+/** A caller without an account, by the names that the log has. */
+export const createCaller = (name: string, email: string, id = ""): Caller => ({
+  id,
+  email,
+  name,
+  flag: "",
+  role: undefined,
+  session: NO_SESSION,
+})

@@ -1,6 +1,6 @@
 import { createTooOftenRefusal, Refusal } from "../core/errors.ts"
 import { type Queues, queueOf, queuesOf } from "../core/queue.ts"
-import { memoryBucketOf } from "./limits.ts"
+import { countAttempt, memoryBucketOf } from "./limits.ts"
 
 /** Seconds of calls that a user may make at once. */
 const BURST_SECONDS = 4
@@ -45,10 +45,7 @@ export const fairShareOf = (callsPerSecond = 100_000): FairShare => {
       return work()
     })
   return {
-    count: async (user) => {
-      const { wait } = await bucket.attempt(user)
-      if (wait > 0) throw createTooOftenRefusal("Akun Anda mengirim terlalu banyak permintaan.", wait)
-    },
+    count: (user) => countAttempt(bucket, user, "Akun Anda mengirim terlalu banyak permintaan."),
     call: (turn, isHeavy, work) => inTurn(isHeavy ? heavyCalls : calls, turn, work),
     upload: (turn, work) => inTurn(uploads, turn, work),
     largeForm: (work) => largeForms.run(0, work),

@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { type SQL, sql } from "drizzle-orm"
+import { createTooOftenRefusal } from "../core/errors.ts"
 import { type Db, rowsOf } from "../database/db.ts"
 
 export interface Attempt {
@@ -16,6 +17,12 @@ export interface Limiter {
 }
 
 export type Bucket = Pick<Limiter, "attempt">
+
+/** @throws a 429 that begins with the sentence, if there were too many attempts */
+export const countAttempt = async (limiter: Bucket, key: string, sentence: string): Promise<void> => {
+  const { wait } = await limiter.attempt(key)
+  if (wait > 0) throw createTooOftenRefusal(sentence, wait)
+}
 
 export interface LimiterOptions {
   most: number
@@ -45,7 +52,7 @@ const FORGET_AFTER_HOURS = 24
 export const forgetLimits = (db: Db): Promise<unknown> =>
   db.execute(sql`delete from "rate_limits" where at < now() - ${FORGET_AFTER_HOURS} * interval '1 hour'`)
 
-const keyOf = (name: string, key: string) => createHash("sha256").update(`${name} ${key}`).digest("base64url")
+const keyOf = (name: string, key: string) => hash("sha256", `${name} ${key}`, "base64url")
 const span = (milliseconds: SQL | number) => sql`(${milliseconds}) * interval '1 millisecond'`
 const seconds = (until: SQL) => sql<number>`greatest(1, ceil(extract(epoch from ${until} - clock_timestamp())))::int`
 

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto"
+import { hash, randomBytes } from "node:crypto"
 
 /** The secret part of an address, 43 characters. Only its hash is stored. */
 export const createLinkSecret = (): string => randomBytes(32).toString("base64url")
 
-export const hashOfLinkSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex")
+export const hashOfLinkSecret = (secret: string): string => hash("sha256", secret)

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash as digest } from "node:crypto"
 import { availableParallelism } from "node:os"
 import { and, eq, gt } from "drizzle-orm"
 import { createTooOftenRefusal } from "../core/errors.ts"
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 export const KNOWN_DAYS = 90
 
 /** Stored as a hash, because the pair contains an email and a network address. */
-const hashOf = (pair: string) => createHash("sha256").update(pair).digest("base64url")
+const hashOf = (pair: string) => digest("sha256", pair, "base64url")
 
 const isKnown = async (db: Db, pair: string): Promise<boolean> => {
   const oldest = new Date(Date.now() - KNOWN_DAYS * DAY_MS).toISOString()

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto"
+import { hash as digest, randomInt } from "node:crypto"
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm"
 import { Secret, TOTP } from "otpauth"
 import { Refusal } from "../core/errors.ts"
@@ -15,7 +15,7 @@ const ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 const RECOVERY_LENGTH = 16
 const RECOVERY_PART = /.{4}(?=.)/g
 
-const hashOf = (id: string, code: string) => createHash("sha256").update(`${id} ${code}`).digest("base64url")
+const hashOf = (id: string, code: string) => digest("sha256", `${id} ${code}`, "base64url")
 
 const totpOf = (secret: Secret, labels: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...labels, secret, period: PERIOD, digits: 6, algorithm: "SHA1" })

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { and, eq, inArray, lt } from "drizzle-orm"
 import type { Row } from "../../src/declare/index.ts"
-import { OFFICE_SETTING, setting } from "../../src/resources/setting.ts"
 import { Refusal } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
+import { settingOf } from "../database/office-setting.ts"
 import { type Tables, tableOf } from "../database/tables.ts"
 
 /** Ordered by priority: a browser built on another names both in its `User-Agent`. */
@@ -70,14 +70,6 @@ export const openSession = async (tx: Db, tables: Tables, user: unknown, visitor
   return session
 }
 
-/** Minutes without a call after which a session ends. */
-const idleMinutes = async (db: Db, tables: Tables): Promise<number> => {
-  const { initial } = setting.fields.idle_minutes
-  const table = tables[setting.name]
-  const [row] = table ? await db.select().from(table).where(eq(table.id, OFFICE_SETTING)) : []
-  return typeof row?.idle_minutes === "number" ? row.idle_minutes : initial
-}
-
 const idle = (minutes: number) =>
   new Refusal(401, `Sesi ini berakhir karena ${minutes} menit tidak dipakai. Silakan masuk lagi.`)
 
@@ -87,7 +79,7 @@ export const touch = async (db: Db, tables: Tables, { id, last_used }: Row): Pro
   const unused = now - Date.parse(String(last_used))
   if (unused < LAST_USE_INTERVAL_MS) return
   const table = sessionsOf(tables)
-  const minutes = await idleMinutes(db, tables)
+  const minutes = Number(await settingOf(db, tables, "idle_minutes"))
   // The last use was up to an interval later than noted.
   if (unused >= minutes * MINUTE_MS + LAST_USE_INTERVAL_MS) {
     await db.delete(table).where(eq(table.id, id))

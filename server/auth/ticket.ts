@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { sign, verify } from "hono/jwt"
 import { Refusal } from "../core/errors.ts"
@@ -14,7 +14,7 @@ const EXPIRED = "Waktu untuk memasukkan kode sudah habis. Masuk lagi dengan emai
 
 /** Changes with the password, so that a ticket ends with it. */
 const markOf = ({ password_hash }: Pick<Account, "password_hash">) =>
-  createHash("sha256").update(password_hash).digest("base64url").slice(0, 22)
+  hash("sha256", password_hash, "base64url").slice(0, 22)
 
 /** Proof of a right password. Opens no session: it names none, and its audience is not that of a token. */
 export const ticketFor = (secret: string, account: Account, now = Date.now()): Promise<string> =>

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Row } from "../../src/declare/index.ts"
-import { type Db, rowsOf } from "./db.ts"
+import { commaSeparated, type Db, rowsOf } from "./db.ts"
 import type { Table } from "./tables.ts"
 
 /** Updates planner statistics, which the embedded database never does itself. Keeps the old ones after an error. */
@@ -14,10 +14,7 @@ const CHUNK = 20_000
 const insertOf = (table: PgTable, rows: readonly object[]): SQL => {
   const names = new Set<string>()
   for (const row of rows) for (const name in row) names.add(name)
-  const columns = sql.join(
-    [...names].map((name) => sql.identifier(name)),
-    sql`, `,
-  )
+  const columns = commaSeparated([...names].map((name) => sql`${sql.identifier(name)}`))
   const text = JSON.stringify(rows)
   return sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${text}::json)`
 }
@@ -40,10 +37,7 @@ export const updateRows = async (
   names: readonly string[],
   rows: readonly Row[],
 ): Promise<void> => {
-  const changes = sql.join(
-    names.map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`),
-    sql`, `,
-  )
+  const changes = commaSeparated(names.map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`))
   const text = JSON.stringify(rows)
   await db.execute(
     sql`update ${table} set ${changes} from json_populate_recordset(null::${table}, ${text}::json) given where ${table.id} = given.id`,

@@ -2,7 +2,7 @@ import { chmod, mkdir } from "node:fs/promises"
 import { dirname } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { PGlite } from "@electric-sql/pglite"
-import { sql } from "drizzle-orm"
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { Pool } from "pg"
 import { noteStatement, type OnStatement, timed } from "../observe/statements.ts"
@@ -184,5 +184,7 @@ export const withoutTimeLimit = <T>(db: Db, work: (tx: Db) => Promise<T>): Promi
     await tx.execute(sql`set local statement_timeout = 0`)
     return work(tx)
   })
+
+export const commaSeparated = (parts: readonly SQLWrapper[]): SQL => sql.join([...parts], sql`, `)
 
 export const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows

@@ -1,12 +1,8 @@
 import { and, eq } from "drizzle-orm"
-import type { Row } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
-import { OFFICE_SETTING, setting } from "../../src/resources/setting.ts"
 import type { Db } from "../database/db.ts"
 import { approvalsTable } from "../database/ledger-tables.ts"
-import type { Tables } from "../database/tables.ts"
 import type { Task } from "./context.ts"
-import { findRow } from "./record.ts"
 
 /** The decider is the approver after whom nobody else is needed. */
 type Part = "maker" | "approver" | "decider"
@@ -41,11 +37,4 @@ export const notePart = async (tx: Db, { resource, caller }: Task, id: unknown, 
     part,
     at: new Date().toISOString(),
   })
-}
-
-export const limitOf = async (tx: Db, tables: Tables, name: string): Promise<number | undefined> => {
-  const row: Row | undefined = tables[setting.name] && (await findRow(tx, tables, setting, OFFICE_SETTING))
-  const initial = (setting.fields as Readonly<Record<string, { initial?: unknown }>>)[name]?.initial
-  const limit = row?.[name] ?? initial
-  return typeof limit === "number" ? limit : undefined
 }

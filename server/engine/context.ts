@@ -8,8 +8,8 @@ import type { LoginGuard } from "../auth/login-guard.ts"
 import type { Db } from "../database/db.ts"
 import type { Table, Tables } from "../database/tables.ts"
 import type { FileStore } from "../files/file-store.ts"
+import type { Jobs } from "../jobs/jobs.ts"
 import type { Observer } from "../observe/observer.ts"
-import type { Gateway } from "./gateway.ts"
 import type { Live } from "./live-events.ts"
 
 /** The idempotency key of a request, claimed in the transaction of its write. */
@@ -18,6 +18,14 @@ export interface Claim {
   take: (tx: Db) => Promise<void>
   /** Stores a plain answer with the written row, for the case that the server ends before its full answer. */
   keep: (tx: Db, row: Row) => Promise<void>
+}
+
+export interface Gateway {
+  /** Verifies signatures. Without a key no message is trusted. */
+  serverKey: string | undefined
+  /** The gateway answers `statusOf`, so its messages need not be believed. */
+  isAsked?: boolean
+  statusOf: (db: Db, orderId: string) => Promise<unknown>
 }
 
 export interface Context {
@@ -31,10 +39,8 @@ export interface Context {
   incoming: string
   gateway: Gateway
   live: Live
-  beginImport: (upload: string) => void
-  beginBlast: (blast: number) => void
-  beginBulk: (job: string) => void
-  beginDelivery: (webhook: number) => void
+  /** Begins work on a row that was written: an upload, a blast, a job of many records, the deliveries of a webhook. */
+  begin: Jobs["send"]
   /** May webhooks be sent to private networks, and without TLS? */
   allowsPrivateWebhooks: boolean
   secret: string

@@ -9,10 +9,10 @@ import {
   type Resource,
 } from "../../src/declare/index.ts"
 import { z } from "../../src/declare/zod.ts"
-import { Refusal } from "../core/errors.ts"
 import { logActivity } from "./audit.ts"
 import type { Handler } from "./context.ts"
 import { dropForbiddenFilters } from "./field-access.ts"
+import { parseBody } from "./parse-body.ts"
 import { isPersonalDataSearch } from "./personal-data.ts"
 import { pageIn } from "./totals.ts"
 
@@ -40,9 +40,8 @@ const printLogged = (resource: Resource, query: ListQuery): string => {
 export const noteExport: Handler = async (task) => {
   const { context, call, caller, requestId, body } = task
   const { resource, label } = pageIn(task)
-  const { success, data } = note.safeParse(body)
-  if (!success) throw new Refusal(422, "Isi permintaan harus berupa columns, rows dan format.")
-  const { columns, rows, format } = data
+  const says = "Isi permintaan harus berupa columns, rows dan format."
+  const { columns, rows, format } = parseBody(note, body, says)
   const query = parseQuery(resource, dropForbiddenFilters(caller, resource, task.query))
   await logActivity(
     context.db,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { and, eq } from "drizzle-orm"
 import { type Answer, methodOf } from "../../src/declare/index.ts"
@@ -32,22 +32,17 @@ class ClaimedError extends Error {}
 
 const isOfKey = (task: Task) => and(eq(sentKeysTable.user_id, task.caller.id), eq(sentKeysTable.key, task.key ?? ""))
 
-const digestOf = (bytes: string | ArrayBuffer) =>
-  createHash("sha256")
-    .update(typeof bytes === "string" ? bytes : Buffer.from(bytes))
-    .digest("hex")
-
 const readForm = async (form: FormData | undefined) =>
   Promise.all(
     [...(form ?? [])].map(async ([name, value]) => [
       name,
-      typeof value === "string" ? value : [value.name, digestOf(await value.arrayBuffer())],
+      typeof value === "string" ? value : [value.name, hash("sha256", new Uint8Array(await value.arrayBuffer()))],
     ]),
   )
 
 /** Hash of everything that a request says, except for the version that it expects. */
 const hashOf = async ({ resource, part, params, query, body, form }: Task) =>
-  digestOf(JSON.stringify([resource.name, part, params, query.toString(), body, await readForm(form)]))
+  hash("sha256", JSON.stringify([resource.name, part, params, query.toString(), body, await readForm(form)]))
 
 const seal = ({ context, caller }: Task, answer: Answer) =>
   encryptText(context.dataKey, caller.id, JSON.stringify(answer))

@@ -4,6 +4,7 @@ import {
   answer,
   answerList,
   type Filter,
+  getByPath,
   type ListFact,
   type ListQuery,
   MAX_SKIPPED_ROWS,
@@ -11,6 +12,7 @@ import {
   parseQuery,
   placeholdersOf,
   type Resource,
+  type Row,
   setAt,
   splitFilters,
 } from "../../src/declare/index.ts"
@@ -152,6 +154,15 @@ export const one: Handler = async (task) => {
   if (!row) throw createNotFoundRefusal(resource)
   return answer(call, row)
 }
+
+/** Adds values to the rows, or to the one record, that a handler answers. */
+export const withValues =
+  (handle: Handler, add: (task: Task, rows: readonly Record<string, unknown>[]) => unknown): Handler =>
+  async (task) => {
+    const answered = await handle(task)
+    await add(task, [getByPath(answered.body, task.call.rows)].flat() as Row[])
+    return answered
+  }
 
 export const usage: Handler = async ({ context, resource, call }) =>
   answer(call, await usesOf(context.db, context, resource))

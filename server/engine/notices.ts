@@ -64,6 +64,26 @@ export const tellTogether = ({ kind, user, say, one, noun }: Told): Notice => ({
   bundle: { kind, text: (others) => say(`${one} dan ${others} ${noun} lain`) },
 })
 
+interface Handover extends Pick<Told, "one" | "noun"> {
+  by: string
+  from: unknown
+  to: unknown
+  why?: string
+}
+
+/** Tells the former and the new agent of a record. */
+export const tellHandover = ({ by, from, to, why = "", one, noun }: Handover): Notice[] => {
+  const tell = (kind: string, user: unknown, whom: string) =>
+    tellTogether({
+      kind: kind + why,
+      user,
+      one,
+      noun,
+      say: (records) => `${by} mengalihkan ${noun} ${records} ${whom}.${why}`,
+    })
+  return [tell("given", to, "kepada Anda"), tell("taken", from, "dari Anda")]
+}
+
 export const notify = async (
   tx: Db,
   { tables }: Pick<Context, "tables">,

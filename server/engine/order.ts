@@ -1,6 +1,7 @@
 import { isNull, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { baseOf, fieldOfKind, type ListQuery, type Resource } from "../../src/declare/index.ts"
+import { commaSeparated } from "../database/db.ts"
 import { fieldsOfBase, hasMany, isRelation } from "../database/storage.ts"
 import { columnOf, type Table, type Tables } from "../database/tables.ts"
 import { inWordOrder } from "../database/word-order.ts"
@@ -30,10 +31,7 @@ interface Groups {
 const id = sql`"group".id`
 
 const optionGroups = (options: Readonly<Record<string, string>>, column: PgColumn): Groups => {
-  const values = sql`array[${sql.join(
-    Object.keys(options).map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`
+  const values = sql`array[${commaSeparated(Object.keys(options).map((value) => sql`${value}`))}]::text[]`
   const place = sql`array_position(${values}, ${column})`
   return {
     from: sql`unnest(${values}) with ordinality as "group"(id, place)`,
@@ -107,7 +105,7 @@ export const idsByGroup = (
   const ofGroup = sql`select ${table.id} from ${table} where ${where ? sql`${own} and ${where}` : own}
     order by ${sql.join(directed([sql`${table.id}`], order, true))} limit ${end}`
   return {
-    from: sql`(select ${id}, ${sql.join(chosen, sql`, `)} from ${groups.from} order by ${sql.join(sorted, sql`, `)}) as "group"
+    from: sql`(select ${id}, ${commaSeparated(chosen)} from ${groups.from} order by ${commaSeparated(sorted)}) as "group"
       cross join lateral (${ofGroup}) as "own"`,
     by: [...directed(by, order), ...directed([sql`"own".id`], order, true)],
   }

@@ -1,9 +1,9 @@
 import { answer, type Field, type ListQuery, mayRead, type Resource, searchFieldsOf } from "../../src/declare/index.ts"
-import { createNotFoundRefusal, createTooOftenRefusal, Refusal } from "../core/errors.ts"
-import { tableOf } from "../database/tables.ts"
+import { countAttempt } from "../auth/limits.ts"
+import { createNotFoundRefusal, Refusal } from "../core/errors.ts"
 import { logActivity } from "./audit.ts"
 import type { Handler, Task } from "./context.ts"
-import { hasId } from "./record.ts"
+import { requireRow } from "./record.ts"
 import { inTransaction } from "./transaction.ts"
 import { idOf } from "./write.ts"
 
@@ -17,10 +17,8 @@ export const isPersonalDataSearch = ({ resource }: Pick<Task, "resource">, { fil
   return isNumber && searchFieldsOf(resource).some((name) => fields[name]?.masked)
 }
 
-export const countPersonalDataSearch = async ({ context, caller }: Task): Promise<void> => {
-  const { wait } = await context.guesses.attempt(caller.id)
-  if (wait > 0) throw createTooOftenRefusal("Terlalu banyak pencarian nomor sekaligus.", wait)
-}
+export const countPersonalDataSearch = ({ context, caller }: Task): Promise<void> =>
+  countAttempt(context.guesses, caller.id, "Terlalu banyak pencarian nomor sekaligus.")
 
 /** Slows down searches for complete personal data to typing speed, so that nobody can try thousands of numbers. */
 export const throttlePersonalDataSearch = async (task: Task, query: ListQuery): Promise<void> => {
@@ -49,21 +47,11 @@ const targetOf = (task: Task): Target => {
 export const revealValue: Handler = async (task) => {
   const { context, call, caller, requestId } = task
   const { resource, name, field, id } = targetOf(task)
-  const { wait } = await context.reveals.attempt(caller.id)
-  if (wait > 0) throw createTooOftenRefusal("Terlalu banyak data pribadi dibuka sekaligus.", wait)
+  await countAttempt(context.reveals, caller.id, "Terlalu banyak data pribadi dibuka sekaligus.")
   const value = await inTransaction(context, async (tx) => {
-    const table = tableOf(context.tables, resource.name)
-    const [row] = await tx
-      .select()
-      .from(table)
-      .where(hasId(context, resource, id))
-      .limit(1)
-    if (!row) throw createNotFoundRefusal(resource)
-    await logActivity(
-      tx,
-      { context, resource, caller, requestId },
-      { action: "reveal", after: row, field: field.label },
-    )
+    const row = await requireRow(tx, context, resource, id)
+    const change = { action: "reveal", after: row, field: field.label } as const
+    await logActivity(tx, { context, resource, caller, requestId }, change)
     return row[name]
   })
   return answer(call, { value: value ?? null })

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { and, eq, sql } from "drizzle-orm"
 import { type Row, SENT_AGAIN, singularOf } from "../../src/declare/index.ts"
 import { Refusal } from "../core/errors.ts"
@@ -11,10 +11,7 @@ import { hasId } from "./record.ts"
 /** Longer than any client key, so that clients cannot send it. */
 const keyOfValues = ({ resource }: Task, values: Row) => {
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
-  const hash = createHash("sha256")
-    .update(JSON.stringify([resource.name, ...sorted]))
-    .digest("hex")
-  return `same-${hash}`
+  return `same-${hash("sha256", JSON.stringify([resource.name, ...sorted]))}`
 }
 
 const findId = async (tx: Db, { context, resource }: Task, id: string): Promise<unknown> => {

@@ -1,19 +1,13 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import {
-  type Fields,
-  type Resource,
-  type Row,
-  type RowOf,
-  resourcesWithSameRecords,
-  singularOf,
-} from "../../src/declare/index.ts"
+import { type Fields, type Resource, type Row, type RowOf, singularOf } from "../../src/declare/index.ts"
 import { createNotFoundRefusal, Refusal } from "../core/errors.ts"
 import { accountsTable } from "../database/account-tables.ts"
 import type { Db } from "../database/db.ts"
 import { idStorageOf } from "../database/storage.ts"
 import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 import type { Context, Task } from "./context.ts"
+import { isEntryOf } from "./log-entries.ts"
 import { addLabels } from "./relation-labels.ts"
 import { takeHeld } from "./transaction.ts"
 import { toColumnValue } from "./where.ts"
@@ -81,6 +75,29 @@ export const lockAccount = (tx: Db, id: string) => {
   return tx.select({ auth_id }).from(accountsTable).where(eq(auth_id, id)).for("no key update")
 }
 
+/** A stored record by the id of a request. @throws a 404 without one */
+export const requireRow = async (
+  db: Db,
+  context: Context,
+  resource: Resource,
+  id: unknown,
+  also?: SQL,
+): Promise<Row> => {
+  const [row] = await db
+    .select()
+    .from(tableOf(context.tables, resource.name))
+    .where(and(hasId(context, resource, id), also))
+  if (!row) throw createNotFoundRefusal(resource)
+  return row
+}
+
+/** A resource with records, by the name that a request has. @throws a 404 without one */
+export const requireResource = ({ resources, tables }: Context, name: string): Resource => {
+  const resource = resources.find((one) => one.name === name)
+  if (!resource || !tables[name]) throw createNotFoundRefusal({ noun: "data" })
+  return resource
+}
+
 export class OutdatedError extends Error {
   readonly row: Row
 
@@ -120,18 +137,14 @@ export const versionIn = (header: string | undefined): number | undefined => {
   return Number(version)
 }
 
-const findLastEditor = async (
-  { context: { db, tables, resources }, resource }: Task,
-  row: Row,
-): Promise<string | undefined> => {
-  const table = tables.activity
+const findLastEditor = async ({ context, resource }: Task, row: Row): Promise<string | undefined> => {
+  const table = context.tables.activity
   if (!table) return undefined
-  const names = resourcesWithSameRecords(resources, resource).map(({ name }) => name)
-  const [last] = await db
+  const [last] = await context.db
     .select({ actor: table.actor, name: accountsTable.name })
     .from(table)
     .leftJoin(accountsTable, eq(accountsTable.email, table.actor))
-    .where(and(inArray(table.resource, names), eq(table.record_id, String(row.id)), eq(table.action, "update")))
+    .where(isEntryOf(context, resource, "update", String(row.id)))
     .orderBy(desc(table.id))
     .limit(1)
   return (last?.name ?? last?.actor ?? undefined) as string | undefined

@@ -13,7 +13,7 @@ export interface LogEntry {
 interface Pending {
   changes: ResourceChanged[]
   receivers: Set<string>
-  webhooks: Set<number>
+  webhooks: Set<string>
   facts: Map<string, Promise<unknown>>
   /** Locked rows by resource and id, for the first who asks for them. */
   held: Map<string, Row>
@@ -60,7 +60,7 @@ export const takeHeld = (tx: Db, resource: Resource, id: unknown): Row | undefin
  * one it is part of that.
  */
 export const inTransaction = async <T>(
-  { db, live, beginDelivery, claim }: Pick<Context, "db" | "live"> & Partial<Pick<Context, "beginDelivery" | "claim">>,
+  { db, live, begin, claim }: Pick<Context, "db" | "live"> & Partial<Pick<Context, "begin" | "claim">>,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> => {
   if (pendings.has(db)) return work(db)
@@ -72,6 +72,6 @@ export const inTransaction = async <T>(
   })
   for (const event of mergedChanges(pending.changes)) live.changed(event)
   if (pending.receivers.size > 0) live.notified([...pending.receivers], true)
-  for (const webhook of pending.webhooks) beginDelivery?.(webhook)
+  for (const webhook of pending.webhooks) begin?.("webhook", webhook)
   return result
 }

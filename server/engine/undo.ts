@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util"
-import { and, desc, eq, type SQL } from "drizzle-orm"
+import { and, desc, eq, gt, type SQL } from "drizzle-orm"
+import { z } from "zod"
 import { answer, isObject, type Resource, type Row } from "../../src/declare/index.ts"
-import { type Reversal, toReversal } from "../../src/declare/undo.ts"
-import { createNotFoundRefusal, Refusal } from "../core/errors.ts"
-import { columnOf, tableOf } from "../database/tables.ts"
+import { createRestoration, type Reversal, toReversal, valuesBefore } from "../../src/declare/undo.ts"
+import { Refusal } from "../core/errors.ts"
+import { tableOf } from "../database/tables.ts"
 import type { Handler, Task } from "./context.ts"
 import { dispatch } from "./dispatch.ts"
-import { isEntryOf } from "./log-entries.ts"
+import { isAbout, isEntryOf } from "./log-entries.ts"
 import { withLoggedValues } from "./logged-values.ts"
-import { hasId, OutdatedError } from "./record.ts"
-import { isRestore, restoreValues } from "./restore-version.ts"
+import { OutdatedError, requireResource, requireRow } from "./record.ts"
 import { toColumnValue } from "./where.ts"
-import { idOf } from "./write.ts"
+import { namedIn } from "./write.ts"
 
 const NO_VERSION = "Versi data ini tidak disebut. Muat ulang halaman, lalu urungkan lagi."
 const IRREVERSIBLE = "Perubahan ini tidak dapat diurungkan."
@@ -23,6 +23,52 @@ const refuseChanged = (resource: Resource, write: Promise<Row>) =>
   write.catch((error: unknown) => {
     throw error instanceof OutdatedError ? changedSince(resource) : error
   })
+
+const NOT_RESTORABLE =
+  "Tidak ada yang dapat dikembalikan: nilainya sudah sama, kolomnya tidak boleh Anda ubah, atau perubahannya tidak dapat diurungkan."
+
+/** Of a change the values before in some fields, or the record as it was after it. */
+const restoreSchema = z.union([
+  z.object({ fields: z.array(z.string()).min(1).max(200) }),
+  z.object({ whole: z.literal(true) }),
+])
+
+const isRestore = (body: Row): boolean => "fields" in body || "whole" in body
+
+const findWanted = async ({ context, body }: Task, resource: Resource, record: Row): Promise<Row> => {
+  const { success, data } = restoreSchema.safeParse(body)
+  const log = tableOf(context.tables, "activity")
+  const ofRecord = isAbout(context, resource, String(record.id))
+  const id = toColumnValue("whole", body.change) ?? -1
+  const found: Row[] = await context.db
+    .select()
+    .from(log)
+    .where(and(ofRecord, eq(log.id, id)))
+  const [entry] = await withLoggedValues(context.db, found)
+  if (!success || !entry) throw new Refusal(422, NOT_RESTORABLE)
+  if ("fields" in data) {
+    const before = isObject(entry.before) ? entry.before : {}
+    if (!data.fields.every((name) => Object.hasOwn(before, name))) throw new Refusal(422, NOT_RESTORABLE)
+    return Object.fromEntries(data.fields.map((name) => [name, before[name]]))
+  }
+  const later: Row[] = await context.db
+    .select({ id: log.id, before: log.before })
+    .from(log)
+    .where(and(ofRecord, eq(log.action, "update"), gt(log.id, id)))
+    .orderBy(desc(log.id))
+  return valuesBefore(await withLoggedValues(context.db, later))
+}
+
+/** Gives a record earlier values by a new change, through the same write as any other. */
+const restoreValues = async (task: Task, resource: Resource, record: Row, version: number): Promise<Row> => {
+  const { context, caller } = task
+  const { role } = caller
+  const may = (part: string) => context.policy.may(role, resource.name, part)
+  const restoration = createRestoration(resource, record, await findWanted(task, resource, record), { role, may })
+  if (!restoration) throw new Refusal(422, NOT_RESTORABLE)
+  const { part, values } = restoration
+  return dispatch(task, { resource, part, record, body: values, version })
+}
 
 interface Entry {
   resource: string
@@ -67,7 +113,7 @@ const applyEntry = async (task: Task, resource: Resource, record: Row, entry: En
 
 /** Takes back the change of a record that a request has made. */
 export const undoOfRequest = async (task: Task, resource: Resource, record: Row, request: string): Promise<void> => {
-  const made = eq(columnOf(tableOf(task.context.tables, "activity"), "request_id"), request)
+  const made = eq(tableOf(task.context.tables, "activity").request_id, request)
   const entry = await findEntry(task, resource, record, made)
   await applyEntry(task, resource, record, entry, Number(record.version))
 }
@@ -78,16 +124,10 @@ export const undoOfRequest = async (task: Task, resource: Resource, record: Row,
  */
 export const undoChange: Handler = async (task) => {
   const { context, body, version, caller, call } = task
-  const [, of, id] = /^([^.]+)\.(.+)$/.exec(String(idOf(task))) ?? []
-  const resource = context.resources.find(({ name }) => name === of)
-  if (!resource || !context.tables[resource.name]) throw createNotFoundRefusal({ noun: "data" })
+  const { name, id } = namedIn(task)
+  const resource = requireResource(context, name)
   if (version === undefined) throw new Refusal(428, NO_VERSION)
-  const table = tableOf(context.tables, resource.name)
-  const [record] = await context.db
-    .select()
-    .from(table)
-    .where(hasId(context, resource, id))
-  if (!record) throw createNotFoundRefusal(resource)
+  const record = await requireRow(context.db, context, resource, id)
   if (isRestore(body)) {
     const after = await refuseChanged(resource, restoreValues(task, resource, record, version))
     return answer(call, { id: record.id, version: after.version ?? null })

@@ -73,6 +73,6 @@ export const queueDeliveries = async (tx: Db, changed: Changed): Promise<void> =
       ...{ delivery: Number(made?.id), resource: of.name, record: row },
       ...(change === "update" && before && { before }),
     })
-    pendingIn(tx)?.webhooks.add(Number(id))
+    pendingIn(tx)?.webhooks.add(String(id))
   }
 }

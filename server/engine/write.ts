@@ -83,6 +83,12 @@ export const answerWithRow = async (task: Task, row: Row) => {
 
 export const idOf = ({ call, params }: Task) => params[placeholdersOf(call)[0]?.[0] ?? ""]
 
+/** The record that the address names by `resource.id`. */
+export const namedIn = (task: Task): { name: string; id: string } => {
+  const [, name = "", id = ""] = /^([^.]+)\.(.+)$/.exec(idOf(task) ?? "") ?? []
+  return { name, id }
+}
+
 const stamps = (table: Table, before: Row): Row => ({
   ...("updated_at" in table ? { updated_at: new Date().toISOString() } : {}),
   ...("version" in table ? { version: Number(before.version) + 1 } : {}),
@@ -150,6 +156,17 @@ export const update: Handler = async (task) => {
   })
   return answerWithRow(task, row)
 }
+
+/** Handler of an own action: changes the record of the address by the decided values, under its lock. */
+export const changeBy =
+  (decide: (tx: Db, task: Task, before: Row) => Promise<Row>): Handler =>
+  async (task) => {
+    const row = await runLoggedChange(task, "update", async (tx) => {
+      const before = await lockRow(tx, task, idOf(task))
+      return { before, after: await change(tx, task, before, await decide(tx, task, before)) }
+    })
+    return answerWithRow(task, row)
+  }
 
 export const remove: Handler = async (task) => {
   const { context, resource } = task

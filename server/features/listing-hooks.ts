@@ -1,7 +1,7 @@
 import { wordOf } from "../../src/declare/index.ts"
 import { areaMaster } from "../../src/resources/area-master.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { tellTogether } from "../engine/notices.ts"
+import { tellHandover, tellTogether } from "../engine/notices.ts"
 import { findRow } from "../engine/record.ts"
 import { type Hooks, isStatusChanged } from "../engine/resource-hooks.ts"
 import {
@@ -33,16 +33,12 @@ export const listingHooks: Pick<Hooks, "house-list" | "fair-price-calculator" | 
     notify: async (change) => {
       const { before, after, by } = change
       if (!before || !after) return undefined
-      const tell = (kind: string, user: unknown, say: (listings: string) => string) =>
-        tellTogether({ kind, user, say, one: String(after.house_id), noun: "listing" })
-      if (before.agent !== after.agent)
-        return [
-          tell("given", after.agent, (listings) => `${by} mengalihkan listing ${listings} kepada Anda.`),
-          tell("taken", before.agent, (listings) => `${by} mengalihkan listing ${listings} dari Anda.`),
-        ]
+      const listing = { one: String(after.house_id), noun: "listing" }
+      if (before.agent !== after.agent) return tellHandover({ ...listing, by, from: before.agent, to: after.agent })
       if (!isStatusChanged(change) || before.status !== "review") return undefined
       const result = `${wordOf(houseList.fields.status, after.status)}. ${after.status_reason ?? ""}`.trim()
-      return tell(`reviewed ${result}`, after.agent, (listings) => `Listing ${listings} sudah direview: ${result}`)
+      const say = (listings: string) => `Listing ${listings} sudah direview: ${result}`
+      return tellTogether({ ...listing, kind: `reviewed ${result}`, user: after.agent, say })
     },
     handlers: {
       one: oneHouse,

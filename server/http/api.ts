@@ -6,9 +6,9 @@ import { sentStamps } from "../../src/declare/conditions.ts"
 import { GENERIC } from "../../src/resources/messages.ts"
 import { VIEW_AS_HEADER } from "../../src/resources/policy.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
-import type { Caller } from "../auth/caller.ts"
+import { type Caller, createCaller } from "../auth/caller.ts"
 import { demandFreshLogin } from "../auth/fresh-login.ts"
-import { deviceOf, NO_SESSION } from "../auth/sessions.ts"
+import { deviceOf } from "../auth/sessions.ts"
 import { sendJson } from "../core/compress.ts"
 import type { Env } from "../core/env.ts"
 import { GONE, Refusal, refusalOf } from "../core/errors.ts"
@@ -44,7 +44,7 @@ export const addressOf = (remote: string | undefined, forwarded: string | undefi
   return isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
 
-const NOBODY: Caller = { id: "", email: "", name: "", flag: "", role: undefined, session: NO_SESSION }
+const NOBODY = createCaller("", "")
 
 const callerOf = async (c: Request<Env>, context: Context): Promise<Caller> => {
   const token = bearerOf(c.req.header("authorization"))

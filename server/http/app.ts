@@ -15,8 +15,7 @@ import { GONE } from "../core/errors.ts"
 import { type Log, noLog } from "../core/log.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
-import type { Context } from "../engine/context.ts"
-import type { Gateway } from "../engine/gateway.ts"
+import type { Context, Gateway } from "../engine/context.ts"
 import { type Live, silent } from "../engine/live-events.ts"
 import { hooks } from "../features/index.ts"
 import { serveMcp } from "../features/integrations/mcp.ts"
@@ -45,10 +44,7 @@ export interface AppDependencies {
   dataKey?: string
   resources?: readonly Resource[]
   live?: Live
-  beginImport?: Context["beginImport"]
-  beginBlast?: Context["beginBlast"]
-  beginBulk?: Context["beginBulk"]
-  beginDelivery?: Context["beginDelivery"]
+  begin?: Context["begin"]
   allowsPrivateWebhooks?: boolean
   demo?: boolean
   hasDemoWords?: boolean
@@ -96,10 +92,7 @@ export const createService = ({
   connections,
   proxies = 0,
   callsPerSecond,
-  beginImport = () => {},
-  beginBlast = () => {},
-  beginBulk = () => {},
-  beginDelivery = () => {},
+  begin = () => {},
   allowsPrivateWebhooks = false,
   statics,
   basePath,
@@ -140,10 +133,7 @@ export const createService = ({
     incoming,
     gateway: gateway ?? (demo ? simulatedGateway(tables) : gatewayOf({ serverKey: undefined, url: undefined })),
     live,
-    beginImport,
-    beginBlast,
-    beginBulk,
-    beginDelivery,
+    begin,
     allowsPrivateWebhooks,
     secret,
     dataKey,

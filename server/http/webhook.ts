@@ -1,7 +1,6 @@
 import type { Context as Request } from "hono"
 import { isObject } from "../../src/declare/index.ts"
-import type { Caller } from "../auth/caller.ts"
-import { NO_SESSION } from "../auth/sessions.ts"
+import { createCaller } from "../auth/caller.ts"
 import type { Env } from "../core/env.ts"
 import { Refusal, refusalOf } from "../core/errors.ts"
 import type { Context } from "../engine/context.ts"
@@ -11,7 +10,7 @@ import { readBody } from "./body.ts"
 
 export const WEBHOOK = "/svc/payment/webhook/notification"
 
-const GATEWAY: Caller = { id: "", email: "gateway", name: "Gateway", flag: "", role: undefined, session: NO_SESSION }
+const GATEWAY = createCaller("Gateway", "gateway")
 
 /**
  * A message is a hint: its signature covers neither its state nor a refund. The gateway's own answer decides where the

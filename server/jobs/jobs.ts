@@ -14,10 +14,12 @@ export interface Worker {
   stop: () => void
 }
 
-export type Work = Readonly<Record<"import" | "blast" | "bulk" | "webhook", Worker>>
+type WorkName = "import" | "blast" | "bulk" | "webhook"
+
+export type Work = Readonly<Record<WorkName, Worker>>
 
 export interface Jobs {
-  send: (name: keyof Work, id: string) => void
+  send: (work: WorkName, id: string) => void
   start: () => Promise<void>
   stop: () => Promise<void>
 }

@@ -205,11 +205,8 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   })
   const disconnectEnded = async () => {
     const sockets = [...io.sockets.sockets.values()]
-    const isOpen = await findOpenSessions(
-      db,
-      tables,
-      sockets.map(({ data }) => String(data.session)),
-    )
+    const ids = sockets.map(({ data }) => String(data.session))
+    const isOpen = await findOpenSessions(db, tables, ids)
     for (const socket of sockets) if (!isOpen.has(String(socket.data.session))) socket.disconnect(true)
   }
   /** Messages of other servers may be lost, ends of sign-ins among them. */

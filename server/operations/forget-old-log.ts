@@ -2,9 +2,9 @@ import { asc, inArray, lt } from "drizzle-orm"
 import { dayInJakarta, plusMonths } from "../../src/time/day.ts"
 import type { Db } from "../database/db.ts"
 import { loggedValuesTable } from "../database/logged-values-table.ts"
+import { settingOf } from "../database/office-setting.ts"
 import { type Tables, tableOf } from "../database/tables.ts"
 import { allowForgetting } from "../database/triggers.ts"
-import { limitOf } from "../engine/approvals.ts"
 import { startOfDay } from "../engine/where.ts"
 
 /** Entries in one transaction, so that none waits long for another. */
@@ -18,8 +18,7 @@ export const forgetOldLog = async (
   tables: Tables,
   { now = Date.now(), batch = BATCH }: { now?: number; batch?: number } = {},
 ): Promise<void> => {
-  const months = await limitOf(db, tables, "log_months")
-  if (months === undefined) return
+  const months = Number(await settingOf(db, tables, "log_months"))
   const before = startOfDay(plusMonths(dayInJakarta(now), -months)).toISOString()
   const log = tableOf(tables, "activity")
   const values = loggedValuesTable

@@ -1,28 +1,18 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { openDb, rowsOf } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { tablesOf } from "../../server/database/tables.ts"
 import { backUp, restore } from "../../server/operations/backup/backup.ts"
 import { settingsOf } from "../../server/operations/settings.ts"
 import { resources } from "../../src/resources/index.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { fillFew } from "../server/few.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
 
-const root = mkdtempSync(join(tmpdir(), "griya-backup-"))
+const root = temporaryFolder("backup")
 const folder = join(root, "data")
 const saved = join(root, "saved.tar.gz")
 const settings = (more: object = {}) => settingsOf({}, { folder, ...more })
@@ -41,9 +31,6 @@ beforeAll(async () => {
   await close()
   keepFiles(folder)
   await backUp(settings(), saved)
-})
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true })
 })
 
 const titlesIn = async (options: Parameters<typeof openDb>[0]) => {

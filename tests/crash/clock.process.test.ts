@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { tokenFor } from "../../server/auth/auth.ts"
 import { bucketOf, createLimits, limiterOf } from "../../server/auth/limits.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { openDb } from "../../server/database/db.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { accountOf, SECRET, testApi } from "../server/api.ts"
 import { stopClock } from "../server/database-clock.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
@@ -19,10 +19,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const folder = mkdtempSync(join(tmpdir(), "griya-clock-"))
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = temporaryFolder("clock")
 
 test("nobody waits for a day because the clock was put back by one", async () => {
   const { db, close } = await openDb({ memory: true, snapshot: await emptyDatabase() })

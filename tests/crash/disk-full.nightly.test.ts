@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs"
+import { rmSync, statfsSync, writeFileSync } from "node:fs"
 import { appendFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, expect, test } from "vitest"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
 import { audit } from "./audit.ts"
 import { clientOf } from "./client.ts"
@@ -14,13 +14,12 @@ import { placeIn } from "./place.ts"
 const MEGABYTE = 2 ** 20
 const SENTENCE = /answered 507 .*Penyimpanan server penuh, jadi belum ada yang disimpan\. Hubungi pengelola layanan\./
 
-const disk = mkdtempSync(join(tmpdir(), "griya-disk-"))
+const disk = temporaryFolder("disk")
 const mount = () => spawnSync("mount", ["-t", "tmpfs", "-o", "size=300m", "tmpfs", disk]).status === 0
 // Only root may mount a small disk.
 const isMounted = process.getuid?.() === 0 && mount()
 afterAll(() => {
   if (isMounted) spawnSync("umount", [disk])
-  rmSync(disk, { recursive: true, force: true })
 })
 
 const fillUp = async (file: string) => {

@@ -1,14 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { openDb, rowsOf } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { POSTGRES } from "../../server/database/sound-folder.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
 
-const root = mkdtempSync(join(tmpdir(), "griya-folder-"))
+const root = temporaryFolder("folder")
 const good = join(root, "good")
 const at = (name: string) => join(root, name, "db")
 const files: Record<string, string> = {}
@@ -23,9 +23,6 @@ beforeAll(async () => {
   )
   for (const { name, path } of rowsOf<{ name: string; path: string }>(found)) files[name] = path
   await close()
-})
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true })
 })
 
 const printOf = (folder: string) =>

@@ -1,20 +1,17 @@
 import { spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 import { startProduct } from "../bench/product.mjs"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { databaseUrl, noPostgresTools } from "../server/postgres.ts"
 import { clientOf } from "./client.ts"
 import { LARAS, loadsOf, startLoads } from "./loads.ts"
 import { type Engine, embedded, type Place, postgresql } from "./place.ts"
 
-const root = mkdtempSync(join(tmpdir(), "griya-restored-"))
-afterAll(() => {
-  rmSync(root, { recursive: true, force: true })
-})
+const root = temporaryFolder("restored")
 
 const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8", env: { ...process.env, ...env } })

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
 import { refusalOf } from "../../server/core/errors.ts"
@@ -7,16 +6,16 @@ import { ensureWritable } from "../../server/database/data-folder.ts"
 import { folderStore } from "../../server/files/file-store.ts"
 import { isSigned, signedAddress } from "../../server/files/private-files.ts"
 import { settingsOf } from "../../server/operations/settings.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { formWith, SECRET, testApi } from "../server/api.ts"
 import { row, sendTable, table, UPLOADS } from "../server/listing-table.ts"
 import { createEmptyPng } from "../server/pictures.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "griya-fell-"))
+const folder = temporaryFolder("fell")
 const api = await testApi()
 const token = await api.login()
 afterAll(async () => {
   await api.close()
-  rmSync(folder, { recursive: true })
 })
 
 test.each(["id_like=1", "id_like=%25", "id_ne_like=1", "id_gte=1", "id_null=true"])(

@@ -12,7 +12,7 @@ import { transition } from "../../server/database/evolve/transition.ts"
 import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { keepTriggers } from "../../server/database/triggers.ts"
 import { createSchema } from "../../server/database/write-migration.ts"
-import type { Gateway } from "../../server/engine/gateway.ts"
+import type { Gateway } from "../../server/engine/context.ts"
 import { type Live, silent } from "../../server/engine/live-events.ts"
 import { blasterOf } from "../../server/features/blasts/blaster.ts"
 import { bulkRunnerOf } from "../../server/features/bulk/bulk-runner.ts"
@@ -136,19 +136,14 @@ export const apiOver = (
   const blasts = inTurn(blasterOf({ db, tables, live, log: noLog }))
   const bulks = inTurn(bulkRunnerOf({ db, log: noLog, contextOf: () => service.context }))
   const deliveries = inTurn(delivererOf({ log: noLog, contextOf: () => service.context }))
-  const begins = {
-    beginImport: imports.begin,
-    beginBlast: blasts.begin,
-    beginBulk: bulks.begin,
-    beginDelivery: deliveries.begin,
-  }
+  const works = { import: imports, blast: blasts, bulk: bulks, webhook: deliveries }
   const service = createService({
     db,
     files,
     secret: SECRET,
     resources,
     live,
-    ...begins,
+    begin: (work, id) => works[work].begin(id),
     demo,
     gateway,
     allowsPrivateWebhooks,

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { staticOf } from "../../server/http/static.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { SECRET } from "./api.ts"
 import { adminApi } from "./file-api.ts"
 
@@ -160,8 +160,7 @@ test("a query that fails is logged without what it was asked with", async () => 
 })
 
 describe("the built app", () => {
-  const folder = mkdtempSync(join(tmpdir(), "griya-static-"))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder("static")
   let app: ReturnType<typeof createApp>
   beforeAll(async () => {
     mkdirSync(join(folder, "assets"))

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 import { staticOf } from "../../server/http/static.ts"
 import { settingsOf } from "../../server/operations/settings.ts"
 import { pixel } from "../documented/files.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { liveApi } from "./live-api.ts"
 
 const PAGE = `<!doctype html><head><link rel="icon" href="/favicon.svg"><link rel="preload" href="/config.json" as="fetch">
@@ -16,8 +16,7 @@ const NAMED = ["/griya/assets/app-1a2b.js", "/griya/favicon.svg", "/griya/reset"
 
 const namedIn = (html: string) => [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, name]) => name).sort()
 
-const folder = mkdtempSync(join(tmpdir(), "griya-base-path-"))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder("base-path")
 mkdirSync(join(folder, "assets"))
 writeFileSync(join(folder, "index.html"), PAGE)
 writeFileSync(join(folder, "assets/app-1a2b.js"), "export {}")

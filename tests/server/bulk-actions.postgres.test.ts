@@ -106,8 +106,10 @@ describe("after the commit of a batch, and not before", () => {
       .values({ ...webhook, owner: 1, on_action: true })
       .returning()
     const queued: Promise<number>[] = []
-    vi.spyOn(api.context, "beginDelivery").mockImplementation((id) => {
-      queued.push(count("webhook-delivery", "webhook", [id]))
+    const { begin } = api.context
+    vi.spyOn(api.context, "begin").mockImplementation((work, id) => {
+      if (work === "webhook") queued.push(count("webhook-delivery", "webhook", [Number(id)]))
+      else begin(work, id)
     })
     const values = { agent: 1, handover_reason: "Cuti" }
     await run({ resource: "request-cust", part: "handOver", ids: await makeLeads("Kait", 1), values })

@@ -1,19 +1,12 @@
 import { eq, inArray } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { bulkJobsTable } from "../../server/database/bulk-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
-import type { TestApi } from "./api.ts"
 import { racingApi } from "./postgres-api.ts"
 
-let api: TestApi
-let admin: string
-let staff: string
-beforeAll(async () => {
-  api = await racingApi()
-  admin = await api.login()
-  staff = await api.login("ADMIN")
-})
-afterAll(() => api.close())
+const api = await racingApi()
+const admin = await api.login()
+const staff = await api.login("ADMIN")
 
 const send = (method: string, path: string, json?: unknown, token = admin) =>
   api.call(method, `/svc/main/${path}`, { token, json })

@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, writeFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
@@ -10,9 +9,10 @@ import { migrate, migrations } from "../../server/database/migrate.ts"
 import { createSchema, pendingStatements } from "../../server/database/write-migration.ts"
 import { text } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { openEmpty } from "./lent-database.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "griya-database-"))
+const folder = temporaryFolder("database")
 const written = resolve(import.meta.dirname, "../../server/database/migrations")
 const opened: Opened[] = []
 const open = async () => {
@@ -31,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const { close } of opened) await close()
-  rmSync(folder, { recursive: true })
 })
 
 const toldBy = async (db: Db) => {

@@ -2,8 +2,8 @@ import type { Worker } from "../../server/jobs/jobs.ts"
 
 export const inTurn = (worker: Worker) => {
   let last: Promise<unknown> = Promise.resolve()
-  const begin = (id: unknown) => {
-    last = last.then(() => worker.work(String(id)))
+  const begin = (id: string) => {
+    last = last.then(() => worker.work(id))
   }
   const idle = async () => {
     for (let seen: unknown; seen !== last; ) {

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { serverStateTable } from "../../server/database/own-tables.ts"
 import { openKeys, writeStoredKeys } from "../../server/operations/keys.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { fileApi } from "./file-api.ts"
 
 const { db } = await fileApi()
-const folder = mkdtempSync(join(tmpdir(), "griya-keys-"))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder("keys")
 const [TOKEN, DATA] = ["t".repeat(64), "d".repeat(64)]
 const OVER_POSTGRES = { databaseUrl: "postgres://griya@server/griya", folder }
 const NONE = { secret: undefined, dataKey: undefined }

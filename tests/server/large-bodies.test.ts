@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeEach, expect, test, vi } from "vitest"
 import { createService } from "../../server/http/app.ts"
 import { receiveForm } from "../../server/http/form.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { SECRET, testApi } from "./api.ts"
 
 const MEGABYTE = 1024 * 1024
@@ -11,14 +11,13 @@ const UPLOAD = "/svc/upload/upload"
 const BOUNDARY = "batas"
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
-const folder = mkdtempSync(join(tmpdir(), "griya-incoming-"))
+const folder = temporaryFolder("incoming")
 const incoming = join(folder, "incoming")
 const api = await testApi()
 const token = await api.login()
 const { app } = createService({ db: api.db, files: api.files, secret: SECRET, incoming })
 afterAll(async () => {
   await api.close()
-  rmSync(folder, { recursive: true })
 })
 const leftovers = () => (existsSync(incoming) ? readdirSync(incoming) : [])
 beforeEach(() => () => expect(leftovers()).toEqual([]))

@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { afterAll, expect, test, vi } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 import { lockFolder } from "../../server/database/lock.ts"
 import { ownIdentity } from "../../server/database/process-identity.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 
 const TIMES = { beat: 100, stale: 3000, grace: 500, wait: 4500 }
 
-const root = mkdtempSync(join(tmpdir(), "griya-lock-"))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = temporaryFolder("lock")
 const newFolder = () => {
   const folder = join(mkdtempSync(join(root, "lock-")), "db")
   return { folder, lock: `${folder}.lock` }

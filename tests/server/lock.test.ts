@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs"
 import { rm, utimes } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { type LockOptions, lockFolder } from "../../server/database/lock.ts"
 import { ownIdentity } from "../../server/database/process-identity.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 
 const STALE_MS = 12_000
 const STEP_MS = 1000
 
-const root = mkdtempSync(join(tmpdir(), "griya-lock-"))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = temporaryFolder("lock")
 
 let parent: string
 let folder: string

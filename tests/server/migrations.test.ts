@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
-import { removalWords } from "../../server/database/evolve/removal-words.ts"
 import type { Removal } from "../../server/database/evolve/undecided.ts"
+import { removalWords } from "../../server/database/evolve/undecided.ts"
 import { type Fields, money, type Resource, relation, relations, select, text } from "../../src/declare/index.ts"
 import { developing, promo, resources } from "./developing.ts"
 

@@ -1,14 +1,14 @@
-import { afterAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { tablesOf } from "../../server/database/tables.ts"
 import { simulatedGateway } from "../../server/features/payments/gateway.ts"
 import { resources } from "../../src/resources/index.ts"
-import { testApi } from "./api.ts"
+import { fileApi } from "./file-api.ts"
 import { gatewayApi, notice, WEBHOOK_PATH } from "./gateway-api.ts"
 import { refusedWith } from "./refused.ts"
 
 const simulated = simulatedGateway(tablesOf(resources))
 const asked: string[] = []
-const api = await testApi({
+const api = await fileApi({
   gateway: {
     ...simulated,
     statusOf: (db, order) => {
@@ -19,7 +19,6 @@ const api = await testApi({
 })
 const token = await api.login()
 const gateway = gatewayApi(api, token)
-afterAll(() => api.close())
 
 describe("a webhook that is not right", () => {
   test("with another signature is refused, and fills no table however often it comes", async () => {

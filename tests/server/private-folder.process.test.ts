@@ -1,17 +1,16 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { ensurePrivate, ensureWritable } from "../../server/database/data-folder.ts"
 import { openDb } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { folderStore } from "../../server/files/file-store.ts"
 import { backUp, restore } from "../../server/operations/backup/backup.ts"
 import { settingsOf } from "../../server/operations/settings.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
-const root = mkdtempSync(join(tmpdir(), "griya-private-"))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = temporaryFolder("private")
 const modeOf = (...path: string[]) => (statSync(join(...path)).mode & 0o777).toString(8)
 
 const fill = async (folder: string) => {

@@ -1,7 +1,5 @@
 import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -9,8 +7,9 @@ import { noLog } from "../../server/core/log.ts"
 import { openDb, rowsOf } from "../../server/database/db.ts"
 import { settingsOf } from "../../server/operations/settings.ts"
 import { type Running, startServer } from "../../server/start.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "griya-start-"))
+const folder = temporaryFolder("start")
 const said: string[] = []
 const first = { email: "Pemilik@Griya.id", password: "kata-sandi-panjang" }
 const start = (more: object = {}) =>
@@ -42,7 +41,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await running.stop()
-  rmSync(folder, { recursive: true })
 })
 
 describe("a started server", () => {

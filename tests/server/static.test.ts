@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { compressFiles } from "../../scripts/vite/compress.mjs"
 import { staticOf } from "../../server/http/static.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "griya-compressed-"))
+const folder = temporaryFolder("compressed")
 const assets = join(folder, "assets")
 const script = "console.log('griya')\n".repeat(200)
 
@@ -14,7 +14,6 @@ beforeAll(() => {
   mkdirSync(assets)
   writeFileSync(join(folder, "index.html"), "<title>Griya</title>")
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const asker = async () => {
   const site = (await staticOf(folder))({ product: "Griya" })

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Opened, openDb } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { type FileStore, folderStore } from "../../server/files/file-store.ts"
 import { isSharedStore } from "../../server/operations/store-mark.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
-const root = mkdtempSync(join(tmpdir(), "griya-mark-"))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = temporaryFolder("mark")
 let made = 0
 const newStore = () => {
   made += 1

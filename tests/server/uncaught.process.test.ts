@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { afterAll, beforeAll, expect, test } from "vitest"
@@ -10,9 +8,10 @@ import { openDb } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { resources } from "../../src/resources/index.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "griya-uncaught-"))
+const folder = temporaryFolder("uncaught")
 /** Loaded before the product: a signal causes an uncaught error. */
 const FAULTS = `data:text/javascript,${encodeURIComponent(`
   process.on("SIGUSR2", () => { throw new Error("thrown on purpose") })
@@ -57,7 +56,6 @@ beforeAll(async () => {
 afterAll(async () => {
   child.kill("SIGKILL")
   await exited
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const next = async (event: string): Promise<Line> => {

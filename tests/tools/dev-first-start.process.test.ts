@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, expect, onTestFinished, test, vi } from "vitest"
 import { root } from "../../scripts/paths.mjs"
 import { copyOf } from "../fixture/copy.ts"
 import { listening } from "../fixtures/listening.ts"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "griya-dev-"))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder("dev")
 
 const other = await listening((_request, response) => response.end())
 afterAll(other.close)

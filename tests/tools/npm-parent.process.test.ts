@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
+import { temporaryFolder } from "../fixtures/temporary-folder.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "griya-npm-parent-"))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder("npm-parent")
 
 test("a server ends with the npm that started it", async () => {
   writeFileSync(

@@ -1,5 +1,6 @@
 import { getTableName, inArray } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
+import { groupBy } from "../../../src/declare/group-by.ts"
 import { baseOf, IN_USE, type Resource, type Row, singularOf } from "../../../src/declare/index.ts"
 import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
@@ -25,7 +26,7 @@ export interface Emptied {
   rows: Row[]
 }
 
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+export const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 const holding = (tx: Db, table: Table, column: string, ids: readonly unknown[]): Promise<Row[]> =>
   tx
@@ -79,12 +80,6 @@ const collectTaken = async (tx: Db, task: Task, row: Row): Promise<Taken[]> => {
   return parentsFirst(task, [...taken.values()])
 }
 
-const groupsOf = (rows: readonly Row[], column: string) => {
-  const groups = new Map<unknown, Row[]>()
-  for (const row of rows) groups.set(row[column], [...(groups.get(row[column]) ?? []), row])
-  return [...groups]
-}
-
 /**
  * References to removed rows from rows that do not go along with them. References between removed rows are emptied, too:
  * no order of inserts could fill two tables that refer to each other.
@@ -98,7 +93,9 @@ const collectEmptied = async (tx: Db, task: Task, taken: readonly Taken[]): Prom
       const isTaken = (row: Row) =>
         taken.some((one) => baseOf(one.resource) === baseOf(from) && idsOf(one.rows).includes(row.id))
       const own = found.filter((row) => rule === "set null" || isTaken(row))
-      emptied.push(...groupsOf(own, name).map(([to, group]) => ({ resource: from, column: name, to, rows: group })))
+      emptied.push(
+        ...groupBy(own, (row) => row[name]).map(([to, group]) => ({ resource: from, column: name, to, rows: group })),
+      )
     }
   return emptied
 }

@@ -2,12 +2,12 @@ import { inArray, sql } from "drizzle-orm"
 import { isPersonal, type Resource, type Row, singularOf, trashDaysOf } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { trashRowsTable } from "../../database/own-tables.ts"
-import { columnOf, type Table, tableOf } from "../../database/tables.ts"
+import { type Table, tableOf } from "../../database/tables.ts"
 import { fileNamesIn } from "../../files/private-files.ts"
 import type { Context, Task } from "../context.ts"
 import { recordChange } from "../logged-change.ts"
 import { announce } from "../transaction.ts"
-import { bundleOf, collect, type Emptied, type Taken } from "./collect.ts"
+import { bundleOf, collect, type Emptied, idsOf, type Taken } from "./collect.ts"
 
 const DAY_MS = 86_400_000
 
@@ -39,7 +39,7 @@ export const setReference = async (
 const emptyReferences = async (tx: Db, task: Task, emptied: readonly Emptied[], taken: readonly Taken[]) => {
   for (const { resource, column, rows } of emptied) {
     const table = tableOf(task.context.tables, resource.name)
-    const after = await setReference(tx, table, { column, to: null, ids: rows.map(({ id }) => id) })
+    const after = await setReference(tx, table, { column, to: null, ids: idsOf(rows) })
     const own = taken.find((one) => one.table === table)?.rows ?? []
     for (const before of rows) {
       if (own.some(({ id }) => id === before.id)) continue
@@ -71,13 +71,7 @@ export const moveToTrash = async (tx: Db, task: Task, row: Row): Promise<void> =
     .returning({ id: trash.id })
   await tx.insert(trashRowsTable).values({ trash: Number(entry?.id), bundle, files: fileNamesIn(bundle) })
   await emptyReferences(tx, task, emptied, taken)
-  for (const { table, rows } of [...taken].reverse())
-    await tx.delete(table).where(
-      inArray(
-        columnOf(table, "id"),
-        rows.map(({ id }) => id),
-      ),
-    )
+  for (const { table, rows } of [...taken].reverse()) await tx.delete(table).where(inArray(table.id, idsOf(rows)))
   const by = caller.name
   announce(tx, { resource: "trash", ids: [entry?.id as number], action: "create", by })
   for (const { resource: other, isPart, rows } of others)

@@ -4,7 +4,7 @@ import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { type TrashBundle, trashRowsTable } from "../../database/own-tables.ts"
 import { hasMany, isRelation, type RelationField } from "../../database/storage.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import type { Task } from "../context.ts"
 import { idsOf } from "../relations.ts"
 
@@ -13,10 +13,10 @@ const findInTrash = async (tx: Db, { context }: Task, base: string, id: unknown)
   const table = tableOf(context.tables, "trash")
   const content = JSON.stringify({ tables: [{ table: base, rows: [{ id }] }] })
   const [entry] = await tx
-    .select({ title: columnOf(table, "title"), resource: columnOf(table, "resource") })
+    .select({ title: table.title, resource: table.resource })
     .from(table)
     .where(
-      sql`${columnOf(table, "expires_at")} > ${new Date().toISOString()} and exists (select 1 from ${trashRowsTable} where ${trashRowsTable.trash} = ${table.id} and ${trashRowsTable.bundle} @> ${content}::jsonb)`,
+      sql`${table.expires_at} > ${new Date().toISOString()} and exists (select 1 from ${trashRowsTable} where ${trashRowsTable.trash} = ${table.id} and ${trashRowsTable.bundle} @> ${content}::jsonb)`,
     )
     .limit(1)
   return entry

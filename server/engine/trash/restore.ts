@@ -5,7 +5,7 @@ import { DUPLICATE, databaseError, Refusal } from "../../core/errors.ts"
 import { insertRows } from "../../database/bulk-rows.ts"
 import type { Db } from "../../database/db.ts"
 import { ownTables, type TrashBundle, trashRowsTable } from "../../database/own-tables.ts"
-import { columnOf, type Table, tableOf } from "../../database/tables.ts"
+import { columnOf, type TableOf, tableOf } from "../../database/tables.ts"
 import { logActivity } from "../audit.ts"
 import type { Context, Task } from "../context.ts"
 import { isEntryOf } from "../log-entries.ts"
@@ -77,11 +77,11 @@ const fillLinks = async (tx: Db, task: Task, { tables, links }: TrashBundle): Pr
   return filled
 }
 
-const lockEntry = async (tx: Db, table: Table, which: SQL | undefined) => {
+const lockEntry = async (tx: Db, table: TableOf<"trash">, which: SQL | undefined) => {
   const [entry] = await tx
     .select()
     .from(table)
-    .where(and(which, gt(columnOf(table, "expires_at"), new Date().toISOString())))
+    .where(and(which, gt(table.expires_at, new Date().toISOString())))
     .orderBy(desc(table.id))
     .limit(1)
     .for("update")
@@ -165,8 +165,7 @@ export const restoreEntry = async (
 /** Takes a removal back, unless the record was restored and removed again since. */
 export const restoreRemoved = (task: Task, resource: string, id: string, removal: Removal) => {
   const table = tableOf(task.context.tables, "trash")
-  const isIt = and(eq(columnOf(table, "resource"), resource), eq(columnOf(table, "record_id"), id))
-  return restoreEntry(task, isIt, removal)
+  return restoreEntry(task, and(eq(table.resource, resource), eq(table.record_id, id)), removal)
 }
 
 const toId = ({ tables: [first] }: TrashBundle): unknown => first?.rows[0]?.id

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm"
 import { errorFacts } from "../../core/log.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import type { Context, Task } from "../../engine/context.ts"
-import { notify } from "../../engine/notices.ts"
 import { inTransaction } from "../../engine/transaction.ts"
+import { tellOwner } from "./tell-owner.ts"
 
 const GUESSED =
   "Kata sandi akun Anda dicoba terlalu sering dari berbagai tempat, semuanya gagal. Untuk sementara hanya jaringan yang pernah Anda pakai yang boleh mencoba masuk. Periksa sesi Anda di halaman profil (/dashboard/profile), lalu akhiri yang tidak Anda kenal."
@@ -15,13 +15,7 @@ const warnOwner = (context: Pick<Context, "db" | "live" | "tables">, email: stri
       .select({ id: accountsTable.auth_id })
       .from(accountsTable)
       .where(eq(accountsTable.email, email))
-    if (account)
-      await notify(tx, context, {
-        users: [account.id],
-        text: GUESSED,
-        resource: "agent-profile",
-        record_id: account.id,
-      })
+    if (account) await tellOwner(tx, context, account.id, GUESSED)
   })
 
 /** Not awaited: the response time would differ between known and unknown accounts. */

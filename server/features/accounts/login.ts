@@ -9,7 +9,7 @@ import { accountOfTicket, ticketFor } from "../../auth/ticket.ts"
 import { Refusal } from "../../core/errors.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import { idStorageOf } from "../../database/storage.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Context, Handler, Task } from "../../engine/context.ts"
 import { toColumnValue } from "../../engine/where.ts"
@@ -83,13 +83,10 @@ const openAccount = async (task: Task, account: Account) => {
   const { auth_id, email, name, flag, first_time, avatar } = account
   const session = await context.db.transaction(async (tx) => {
     // The account may have been suspended since the password check.
-    if (await isBarred(tx, context, account.auth_id)) throw new Refusal(401, WRONG)
+    if (await isBarred(tx, context, account.auth_id, "share")) throw new Refusal(401, WRONG)
     const user = toColumnValue(idStorageOf(context.resources, "user"), auth_id)
     const users = tableOf(context.tables, "user")
-    await tx
-      .update(users)
-      .set({ last_active: new Date().toISOString() })
-      .where(eq(columnOf(users, "id"), user))
+    await tx.update(users).set({ last_active: new Date().toISOString() }).where(eq(users.id, user))
     const opened = await openSession(tx, context.tables, user, { device, address })
     const after = { id: auth_id, name, email, flag }
     await logActivity(tx, { ...task, caller: callerOf(account, opened) }, { action: "login", after })

@@ -3,16 +3,15 @@ import { answer } from "../../../src/declare/index.ts"
 import { createPasswordSchema } from "../../../src/domain/password.ts"
 import { type Account, callerOf } from "../../auth/auth.ts"
 import { hashPassword, isPassword } from "../../auth/passwords.ts"
-import { NO_SESSION } from "../../auth/sessions.ts"
 import { Refusal, unsoundField } from "../../core/errors.ts"
 import { accountsTable, passwordLinksTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
-import { notify } from "../../engine/notices.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { noteFailedLogin, warnOfGuesses } from "./failed-logins.ts"
 import { endSessionsOf } from "./sessions.ts"
+import { tellOwner } from "./tell-owner.ts"
 
 export const LONGEST_PASSWORD_READ = 1000
 
@@ -26,7 +25,7 @@ export const findAccount = async (db: Db, id: string): Promise<Account> => {
 }
 
 /** The task of an open call, in the name of the account that the call proved. */
-export const actingAs = (task: Task, account: Account): Task => ({ ...task, caller: callerOf(account, NO_SESSION) })
+export const actingAs = (task: Task, account: Account): Task => ({ ...task, caller: callerOf(account) })
 
 /** Notifies the account's owner in the bell, and logs a change of the account without any secret. */
 export const noteAccountChange = async (
@@ -36,7 +35,7 @@ export const noteAccountChange = async (
   { subject, text }: { subject: string; text?: string | undefined },
 ): Promise<void> => {
   await logActivity(tx, task, { action: "update", after: { id: auth_id, name }, field: subject })
-  if (text) await notify(tx, task.context, { users: [auth_id], text, resource: "agent-profile", record_id: auth_id })
+  if (text) await tellOwner(tx, task.context, auth_id, text)
 }
 
 const WRONG_PASSWORD = "Kata sandi sekarang salah."

@@ -3,20 +3,21 @@ import { isNil, omitBy } from "es-toolkit"
 import { answer, encodeAnswers } from "../../../src/declare/index.ts"
 import { accountEmailOf } from "../../auth/auth.ts"
 import { keepUserOf } from "../../auth/first-admin.ts"
+import { countAttempt } from "../../auth/limits.ts"
 import { createLinkSecret, hashOfLinkSecret } from "../../auth/link-secret.ts"
 import { hashPassword, NO_PASSWORD } from "../../auth/passwords.ts"
-import { createTooOftenRefusal, Refusal, unsoundField } from "../../core/errors.ts"
+import { Refusal, unsoundField } from "../../core/errors.ts"
 import { accountsTable, passwordLinksTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
-import { notify } from "../../engine/notices.ts"
 import { lockRow } from "../../engine/record.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { answersIn, idOf } from "../../engine/write.ts"
 import { actingAs, findAccount, noteAccountChange, replacePassword, requireNewPassword, textIn } from "./own-account.ts"
 import { isSuspended } from "./suspended.ts"
+import { tellOwner } from "./tell-owner.ts"
 
 const MINUTE_MS = 60_000
 const LINK_MS = 30 * MINUTE_MS
@@ -44,12 +45,7 @@ export const linkPassword: Handler = async (task) => {
     const { auth_id } = await findAccount(tx, String(user.id))
     const made = await makeLink(tx, auth_id, LINK_MS)
     await logActivity(tx, task, { action: "create", after: user, field: "tautan kata sandi" })
-    await notify(tx, context, {
-      users: [auth_id],
-      text: `${caller.name} membuat tautan kata sandi baru untuk akun Anda.`,
-      resource: "agent-profile",
-      record_id: auth_id,
-    })
+    await tellOwner(tx, context, auth_id, `${caller.name} membuat tautan kata sandi baru untuk akun Anda.`)
     return made
   })
   return answer(call, link)
@@ -94,10 +90,7 @@ const findLinked = async (db: Db, secret: string) => {
 
 const isInvited = ({ password_hash }: { password_hash: string }) => password_hash === NO_PASSWORD
 
-const limitTries = async ({ context, address }: Task) => {
-  const { wait } = await context.resets.attempt(address)
-  if (wait > 0) throw createTooOftenRefusal("Terlalu banyak percobaan.", wait)
-}
+const limitTries = ({ context, address }: Task) => countAttempt(context.resets, address, "Terlalu banyak percobaan.")
 
 /** `email` for the reader and password managers, `name` for the password's rule, `is_new` without a password so far. */
 export const openPasswordLink: Handler = async (task) => {

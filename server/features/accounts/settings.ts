@@ -7,13 +7,12 @@ import { OFFICE_SETTING } from "../../../src/resources/setting.ts"
 import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { approvalsTable } from "../../database/ledger-tables.ts"
+import { settingOf } from "../../database/office-setting.ts"
 import { tableOf } from "../../database/tables.ts"
-import { findApprovalHindrance, limitOf, notePart } from "../../engine/approvals.ts"
+import { findApprovalHindrance, notePart } from "../../engine/approvals.ts"
 import type { Handler, ResourceHooks, Task } from "../../engine/context.ts"
 import { one } from "../../engine/list.ts"
-import { runLoggedChange } from "../../engine/logged-change.ts"
-import { lockRow } from "../../engine/record.ts"
-import { answerWithRow, change, idOf, update } from "../../engine/write.ts"
+import { changeBy, update } from "../../engine/write.ts"
 import { findAdmins } from "./suspended.ts"
 
 const words = {
@@ -46,8 +45,8 @@ const forgetProposer = (tx: Db, { resource }: Task, id: unknown) =>
 
 /** A higher limit is proposed, because one person could otherwise pay alone what needs two. */
 const proposeLimit: ResourceHooks["beforeWrite"] = async ({ tx, task, values, before }) => {
-  const limit = await limitOf(tx, task.context.tables, "two_approvals_above")
-  if (!before || limit === undefined || values.two_approvals_above === limit) return {}
+  const limit = Number(await settingOf(tx, task.context.tables, "two_approvals_above"))
+  if (!before || values.two_approvals_above === limit) return {}
   await forgetProposer(tx, task, before.id)
   if (Number(values.two_approvals_above) < limit) return NO_PROPOSAL
   await notePart(tx, task, before.id, "maker")
@@ -67,18 +66,13 @@ export const settingHooks: ResourceHooks = { beforeWrite: proposeLimit, notify: 
 
 const NOTHING_PROPOSED = "Tidak ada batas baru yang diusulkan."
 
-const decideLimit =
-  (decide: (tx: Db, task: Task, setting: Row) => Promise<Row>): Handler =>
-  async (task) => {
-    const row = await runLoggedChange(task, "update", async (tx) => {
-      const before = await lockRow(tx, task, idOf(task))
-      if (before.proposed_limit === null) throw new Refusal(422, NOTHING_PROPOSED)
-      const values = await decide(tx, task, before)
-      await forgetProposer(tx, task, before.id)
-      return { before, after: await change(tx, task, before, { ...values, ...NO_PROPOSAL }) }
-    })
-    return answerWithRow(task, row)
-  }
+const decideLimit = (decide: (tx: Db, task: Task, setting: Row) => Promise<Row>) =>
+  changeBy(async (tx, task, before) => {
+    if (before.proposed_limit === null) throw new Refusal(422, NOTHING_PROPOSED)
+    const values = await decide(tx, task, before)
+    await forgetProposer(tx, task, before.id)
+    return { ...values, ...NO_PROPOSAL }
+  })
 
 export const approveLimit = decideLimit(async (tx, task, { id, proposed_limit }) => {
   const why = await findApprovalHindrance(tx, task, id)

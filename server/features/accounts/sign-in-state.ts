@@ -1,9 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm"
-import { getByPath, type Row } from "../../../src/declare/index.ts"
 import { NO_PASSWORD } from "../../auth/passwords.ts"
 import { accountsTable, twoFactorTable } from "../../database/account-tables.ts"
-import type { Handler } from "../../engine/context.ts"
-import { list } from "../../engine/list.ts"
+import { list, withValues } from "../../engine/list.ts"
 
 const stateOf = (account: { hasPassword: boolean; hasFactor: boolean } | undefined) => {
   if (!account) return "none"
@@ -12,12 +10,11 @@ const stateOf = (account: { hasPassword: boolean; hasFactor: boolean } | undefin
 }
 
 /** The users of a list, and to GRO Admins how each signs in. */
-export const listUsers: Handler = async (task) => {
-  const answer = await list(task)
-  if (task.caller.role !== "gro_admin") return answer
-  const users = [getByPath(answer.body, task.call.rows)].flat() as Row[]
+export const listUsers = withValues(list, async ({ caller, context }, users) => {
+  if (caller.role !== "gro_admin") return
+  const ids = users.map(({ id }) => String(id))
   const { auth_id, password_hash } = accountsTable
-  const accounts = await task.context.db
+  const accounts = await context.db
     .select({
       id: auth_id,
       hasPassword: sql<boolean>`${password_hash} <> ${NO_PASSWORD}`,
@@ -25,13 +22,7 @@ export const listUsers: Handler = async (task) => {
     })
     .from(accountsTable)
     .leftJoin(twoFactorTable, eq(twoFactorTable.user_id, auth_id))
-    .where(
-      inArray(
-        auth_id,
-        users.map(({ id }) => String(id)),
-      ),
-    )
+    .where(inArray(auth_id, ids))
   const byId = new Map(accounts.map((account) => [account.id, account]))
   for (const user of users) Object.assign(user, { sign_in: stateOf(byId.get(String(user.id))) })
-  return answer
-}
+})

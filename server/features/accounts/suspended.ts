@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm"
 import type { Row } from "../../../src/declare/index.ts"
 import { roleOf } from "../../../src/resources/policy.ts"
 import { user as userResource } from "../../../src/resources/user.ts"
-import { revokeKeysOf } from "../../auth/key-rows.ts"
+import { callerOf } from "../../auth/auth.ts"
+import type { Caller } from "../../auth/caller.ts"
+import { revokeKeysOf } from "../../auth/end-access.ts"
 import { sessionsOf } from "../../auth/sessions.ts"
 import { Refusal } from "../../core/errors.ts"
 import { accountsTable } from "../../database/account-tables.ts"
@@ -22,14 +24,23 @@ const LAST = "Ini GRO Admin terakhir yang masih aktif. Pulihkan atau tunjuk GRO 
 
 export const isSuspended = ({ status }: Row): boolean => status === SUSPENDED
 
-/** Locks the user's row until the transaction ends. */
+type Declared = Pick<Context, "tables" | "resources">
+
+/** @param lock of the user's row, until the transaction ends */
 export const isBarred = async (
-  tx: Db,
-  { tables, resources }: Pick<Context, "tables" | "resources">,
+  db: Db,
+  { tables, resources }: Declared,
   id: string,
+  lock?: "share",
 ): Promise<boolean> => {
-  const user = await findRow(tx, tables, userResource, toColumnValue(idStorageOf(resources, "user"), id), "share")
+  const user = await findRow(db, tables, userResource, toColumnValue(idStorageOf(resources, "user"), id), lock)
   return user !== undefined && isSuspended(user)
+}
+
+/** A user with the rights of now, for work without a request. @returns undefined if the user may no longer sign in */
+export const findActing = async (db: Db, declared: Declared, id: string): Promise<Caller | undefined> => {
+  const [account] = await db.select().from(accountsTable).where(eq(accountsTable.auth_id, id))
+  return account && !(await isBarred(db, declared, id)) ? callerOf(account) : undefined
 }
 
 /** Ids of the GRO Admins who may sign in. */
@@ -52,7 +63,7 @@ export const endSuspended = async (
   if (!after || !isSuspended(after) || (before && isSuspended(before))) return
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)
   if ((await findAdmins(tx, tables)).length === 0) throw new Refusal(422, LAST)
-  await revokeKeysOf(tx, tables, after.id)
+  await revokeKeysOf(tx, tables, [after.id])
   const sessions = sessionsOf(tables)
   await tx.delete(sessions).where(eq(sessions.user, after.id))
   await tx.delete(calendarFeedsTable).where(eq(calendarFeedsTable.user_id, String(after.id)))

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
 import { roleOf } from "../../../src/resources/policy.ts"
-import { OFFICE_SETTING } from "../../../src/resources/setting.ts"
 import type { Account } from "../../auth/auth.ts"
 import { renewLogin } from "../../auth/fresh-login.ts"
 import {
@@ -16,16 +14,17 @@ import {
 } from "../../auth/second-factor.ts"
 import { Refusal, unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
+import { settingOf } from "../../database/office-setting.ts"
 import { tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Context, Handler, Task } from "../../engine/context.ts"
-import { notify } from "../../engine/notices.ts"
 import { lockRow } from "../../engine/record.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
 import { warnOfGuesses } from "./failed-logins.ts"
 import { demandPassword, findAccount, noteAccountChange, textIn } from "./own-account.ts"
 import { endSessionsOf } from "./sessions.ts"
+import { tellOwner } from "./tell-owner.ts"
 
 const ownerOf = ({ db, dataKey }: Context, { auth_id: id }: Pick<Account, "auth_id">) => ({ db, dataKey, id })
 
@@ -33,15 +32,7 @@ const ownerOf = ({ db, dataKey }: Context, { auth_id: id }: Pick<Account, "auth_
 export const isTwoFactorRequired = async (
   { db, tables }: Pick<Context, "db" | "tables">,
   { flag }: Pick<Account, "flag">,
-): Promise<boolean> => {
-  if (roleOf(flag) !== "gro_admin") return false
-  const table = tableOf(tables, "setting")
-  const [found] = await db
-    .select({ required: table.two_factor_required })
-    .from(table)
-    .where(eq(table.id, OFFICE_SETTING))
-  return found?.required === true
-}
+): Promise<boolean> => roleOf(flag) === "gro_admin" && (await settingOf(db, tables, "two_factor_required")) === true
 
 const WRONG_CODE = "Kode salah atau sudah dipakai. Tunggu kode berikutnya di aplikasi Anda, atau pakai kode pemulihan."
 
@@ -55,14 +46,8 @@ export const demandCode = async (task: Task, account: Account, typed: string): P
   if (!used) throw unsoundField("code", WRONG_CODE)
   if (used === "recovery") {
     const left = await countRecoveryCodes(context.db, account.auth_id)
-    await inTransaction(context, (tx) =>
-      notify(tx, context, {
-        users: [account.auth_id],
-        text: `Satu kode pemulihan dipakai untuk akun Anda. Sisanya ${left}.`,
-        resource: "agent-profile",
-        record_id: account.auth_id,
-      }),
-    )
+    const text = `Satu kode pemulihan dipakai untuk akun Anda. Sisanya ${left}.`
+    await inTransaction(context, (tx) => tellOwner(tx, context, account.auth_id, text))
   }
   return used
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash as digest } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
 import { showNumber } from "../../../src/declare/format.ts"
 import { answer, todayInJakarta } from "../../../src/declare/index.ts"
@@ -83,7 +83,7 @@ export const uploadReport: Handler = async (task) => {
   if (!file) throw new Refusal(422, "Tidak ada file yang dikirim.")
   if (file.size > MAX_REPORT_BYTES) throw new Refusal(413, TOO_LARGE)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const hash = createHash("sha256").update(bytes).digest("hex")
+  const hash = digest("sha256", bytes)
   const name = file.name.slice(0, 120)
   await refuseTwice(task.context.db, task, hash)
   const report = await readValidReport(task, bytes)

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { and, asc, desc, eq, sql } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { validate } from "../../../src/declare/validate.ts"
@@ -22,10 +22,7 @@ const SAME_FOR = 10
 
 const PARTS = ["text", "audience", "users", "province", "city", "activity", "days"] as const
 
-const digestOf = (values: Row) =>
-  createHash("sha256")
-    .update(JSON.stringify(PARTS.map((name) => values[name] ?? null)))
-    .digest("hex")
+const digestOf = (values: Row) => hash("sha256", JSON.stringify(PARTS.map((name) => values[name] ?? null)))
 
 const findRecentEqual = async (tx: Db, { context }: Task, digest: string) => {
   const table = tableOf(context.tables, "blast")
@@ -104,7 +101,7 @@ export const blast: Handler = async (task) => {
   })
   const { context, call } = task
   context.live.notified(receivers, true)
-  if (row.status === "running") context.beginBlast(Number(row.id))
+  if (row.status === "running") context.begin("blast", String(row.id))
   const { sent, total, status } = row
   return answer(call, {
     ...toResourceRow(task.resource, await findFirstNotification(task, row)),
@@ -138,7 +135,7 @@ const createStatusHandler = (status: "stopped" | "running", from: string, says: 
       if (before.status !== from) throw new Refusal(409, says)
       return { before, after: await change(tx, task, before, { status }) }
     })
-    if (status === "running") task.context.beginBlast(Number(row.id))
+    if (status === "running") task.context.begin("blast", String(row.id))
     return answerWithRow(task, row)
   }
 }

@@ -11,10 +11,11 @@ import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { callOfWrite } from "../../engine/dispatch.ts"
 import { countUpTo } from "../../engine/list-page.ts"
+import { requireResource } from "../../engine/record.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
-import { conditionOfTarget, parseTarget, refuseTooMany, resourceOf, type Target, targetSchema } from "./bulk-target.ts"
+import { conditionOfTarget, parseTarget, refuseTooMany, type Target, targetSchema } from "./bulk-target.ts"
 
 const DAY_MS = 86_400_000
 
@@ -46,7 +47,7 @@ const MAX_GROUPS = 8
 export const previewBulk: Handler = async (task) => {
   const { body, call, context, caller } = task
   const wanted = parseTarget(previewSchema, body)
-  const resource = resourceOf(task, wanted.resource)
+  const resource = requireResource(task.context, wanted.resource)
   const parts = ["update", "remove", ...Object.keys(resource.actions ?? {})].filter((part) =>
     isBulkPart(resource, part),
   )
@@ -120,7 +121,7 @@ type NewJob = Pick<typeof bulkJobsTable.$inferInsert, "resource" | "part" | "lab
  */
 export const begin = async (task: Task, key: string, job: NewJob) => {
   const { context, caller, call } = task
-  const written = callOfWrite(resourceOf(task, job.resource), job.part)
+  const written = callOfWrite(requireResource(task.context, job.resource), job.part)
   if (written) await demandFreshLogin(context.db, caller, written)
   const { user_id, key: ownKey, status } = bulkJobsTable
   const [begun] = await inTransaction(context, (tx) =>
@@ -135,14 +136,14 @@ export const begin = async (task: Task, key: string, job: NewJob) => {
       .returning({ id: bulkJobsTable.id }),
   )
   const made = await ownJob(task, and(eq(user_id, caller.id), eq(ownKey, key)))
-  if (begun) context.beginBulk(made.id)
+  if (begun) context.begin("bulk", made.id)
   return answer(call, made)
 }
 
 export const startBulk: Handler = async (task) => {
   const { context, caller, body } = task
   const wanted = parseTarget(startSchema, body)
-  const resource = resourceOf(task, wanted.resource)
+  const resource = requireResource(task.context, wanted.resource)
   const { part } = wanted
   if (!isBulkPart(resource, part)) throw new Refusal(422, `${resource.label}: ini tidak dapat dilakukan sekaligus.`)
   if (!context.policy.may(caller.role, resource.name, part))

@@ -4,16 +4,12 @@ import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GENERIC } from "../../../src/resources/messages.ts"
 import { bulk } from "../../../src/resources/services.ts"
-import { callerOf } from "../../auth/auth.ts"
 import type { Caller } from "../../auth/caller.ts"
-import { NO_SESSION } from "../../auth/sessions.ts"
 import { createNotFoundRefusal, isAway, refusalOf } from "../../core/errors.ts"
 import { errorFacts, type Log } from "../../core/log.ts"
-import { accountsTable } from "../../database/account-tables.ts"
 import { type BulkFailure, bulkJobsTable } from "../../database/bulk-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { giveWay, isInTheWay } from "../../database/give-way.ts"
-import { tableOf } from "../../database/tables.ts"
 import { logTogether } from "../../engine/audit.ts"
 import type { Context, Task } from "../../engine/context.ts"
 import { dispatch } from "../../engine/dispatch.ts"
@@ -22,7 +18,7 @@ import { holdRows, inTransaction } from "../../engine/transaction.ts"
 import { restoreRemoved } from "../../engine/trash/restore.ts"
 import { undoOfRequest } from "../../engine/undo.ts"
 import type { Worker } from "../../jobs/jobs.ts"
-import { isSuspended } from "../accounts/suspended.ts"
+import { findActing } from "../accounts/suspended.ts"
 import { holdEffects } from "./held-effects.ts"
 
 /** Records per transaction. */
@@ -52,14 +48,6 @@ const withNext = {
   ...others,
   total: sql<number>`cardinality(${ids})`,
   next: sql<string[]>`${ids}[${written} + 1 : ${written} + ${BATCH}]`,
-}
-
-/** The job's owner with the rights of now. @returns undefined if the account may no longer sign in */
-const findOwner = async (tx: Db, { tables }: Context, { user_id }: Job): Promise<Caller | undefined> => {
-  const [account] = await tx.select().from(accountsTable).where(eq(accountsTable.auth_id, user_id))
-  const users = tableOf(tables, "user")
-  const [user] = await tx.select({ status: users.status }).from(users).where(sql`${users.id}::text = ${user_id}`)
-  return account && !(user && isSuspended(user)) ? callerOf(account, NO_SESSION) : undefined
 }
 
 const taskOf = (context: Context, resource: Resource, job: Job, caller: Caller): Task => ({
@@ -185,7 +173,7 @@ const runBatch = async (context: Context, id: string, way: Way): Promise<Batch> 
     }
     if (job.status !== "running" || !resource) return { isNextAlone: false }
     const set = (values: Partial<Job>) => tx.update(bulkJobsTable).set(values).where(isIt)
-    const caller = await findOwner(tx, context, job)
+    const caller = await findActing(tx, context, job.user_id)
     if (!caller || !context.policy.may(caller.role, resource.name, job.part)) {
       await set(end("stopped", NO_RIGHT))
       return { isNextAlone: false }

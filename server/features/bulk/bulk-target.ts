@@ -3,12 +3,13 @@ import { z } from "zod"
 import { MAX_BULK_RECORDS } from "../../../src/declare/bulk.ts"
 import { showNumber } from "../../../src/declare/format.ts"
 import { parseQuery, placeholdersOf, type Resource } from "../../../src/declare/index.ts"
-import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
+import { Refusal } from "../../core/errors.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Task } from "../../engine/context.ts"
 import { dropForbiddenFilters } from "../../engine/field-access.ts"
 import { conditionsOf } from "../../engine/list.ts"
+import { parseBody } from "../../engine/parse-body.ts"
 import { throttlePersonalDataSearch } from "../../engine/personal-data.ts"
 import { toColumnValue } from "../../engine/where.ts"
 
@@ -23,11 +24,8 @@ export const targetSchema = z.object({
 
 export type Target = z.infer<typeof targetSchema>
 
-export const parseTarget = <T>(schema: z.ZodType<T>, body: unknown): T => {
-  const { success, data } = schema.safeParse(body)
-  if (!success) throw new Refusal(422, "Isi permintaan belum benar: resource, ids atau query dengan count.")
-  return data
-}
+export const parseTarget = <T>(schema: z.ZodType<T>, body: unknown): T =>
+  parseBody(schema, body, "Isi permintaan belum benar: resource, ids atau query dengan count.")
 
 export const refuseTooMany = (count: number) => {
   if (count > MAX_BULK_RECORDS)
@@ -35,12 +33,6 @@ export const refuseTooMany = (count: number) => {
       422,
       `Paling banyak ${showNumber(MAX_BULK_RECORDS)} data sekaligus. Persempit saringannya, lalu jalankan lagi.`,
     )
-}
-
-export const resourceOf = ({ context }: Task, name: string): Resource => {
-  const resource = context.resources.find((one) => one.name === name)
-  if (!resource || !context.tables[name]) throw createNotFoundRefusal({ noun: "data" })
-  return resource
 }
 
 /** The condition of a list's query, as its caller would read it. */

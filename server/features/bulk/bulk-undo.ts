@@ -3,13 +3,13 @@ import { isReversibleJob } from "../../../src/declare/bulk.ts"
 import type { Resource } from "../../../src/declare/index.ts"
 import { Refusal } from "../../core/errors.ts"
 import { bulkJobsTable } from "../../database/bulk-tables.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import type { AuditAction } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { isEntryOf } from "../../engine/log-entries.ts"
+import { requireResource } from "../../engine/record.ts"
 import { begin, ownJob } from "./bulk-jobs.ts"
 import { requestOf } from "./bulk-runner.ts"
-import { resourceOf } from "./bulk-target.ts"
 
 /** The undos of a job, the newest first. Each undo tries the failures of the undo before. */
 const findUndos = ({ context }: Task, { id }: { id: string }) => {
@@ -35,7 +35,7 @@ const findChangedIds = async (
     const entries = context.db
       .select({ id: log.id })
       .from(log)
-      .where(and(isEntryOf(context, resource, action, sql`listed.id`), inArray(columnOf(log, "request_id"), requests)))
+      .where(and(isEntryOf(context, resource, action, sql`listed.id`), inArray(log.request_id, requests)))
     // Without `offset 0` the planner may read all entries of the jobs again for each of their records.
     return sql`exists (${entries} offset 0)`
   }
@@ -51,7 +51,7 @@ const findChangedIds = async (
 
 export const undoBulk: Handler = async (task) => {
   const job = await ownJob(task)
-  const resource = resourceOf(task, job.resource)
+  const resource = requireResource(task.context, job.resource)
   if (!isReversibleJob(resource, job)) throw new Refusal(422, "Pekerjaan ini tidak dapat diurungkan.")
   const undos = await findUndos(task, job)
   const [last] = undos

@@ -3,11 +3,11 @@ import { mergedChanges, type ResourceChanged } from "../../engine/live-events.ts
 
 /** Holds back what only the commit of a batch permits: events, ended sockets, deliveries and removals of files. */
 export const holdEffects = (context: Context) => {
-  const { live, files, beginDelivery } = context
+  const { live, files, begin } = context
   const changes: ResourceChanged[] = []
   const receivers = new Set<string>()
   const ended = { users: new Set<string>(), sessions: new Set<string>() }
-  const webhooks = new Set<number>()
+  const webhooks = new Set<string>()
   const removed = new Set<string>()
   const addAll = <T>(to: Set<T>, all: readonly T[] = []) => {
     for (const one of all) to.add(one)
@@ -23,7 +23,7 @@ export const holdEffects = (context: Context) => {
         addAll(ended.sessions, sessions)
       },
     },
-    beginDelivery: (webhook) => void webhooks.add(webhook),
+    begin: (work, id) => (work === "webhook" ? void webhooks.add(id) : begin(work, id)),
     files: { ...files, remove: async (name) => void removed.add(name) },
   }
   const release = async () => {
@@ -31,7 +31,7 @@ export const holdEffects = (context: Context) => {
     if (receivers.size > 0) live.notified([...receivers], true)
     if (ended.users.size + ended.sessions.size > 0)
       live.ended({ users: [...ended.users], sessions: [...ended.sessions] })
-    for (const webhook of webhooks) beginDelivery(webhook)
+    for (const webhook of webhooks) begin("webhook", webhook)
     for (const name of removed) await files.remove(name)
   }
   return { holding, release }

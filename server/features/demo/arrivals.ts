@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm"
+import { and, desc, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm"
 import { demoAccounts } from "../../../demo/accounts.ts"
 import { createArrival } from "../../../demo/arrivals.ts"
 import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
@@ -7,10 +7,9 @@ import { houseList } from "../../../src/resources/house-list.ts"
 import { messageRequest } from "../../../src/resources/message-request.ts"
 import { roleOf } from "../../../src/resources/policy.ts"
 import { requestCust } from "../../../src/resources/request-cust.ts"
-import type { Caller } from "../../auth/caller.ts"
-import { NO_SESSION } from "../../auth/sessions.ts"
+import { createCaller } from "../../auth/caller.ts"
 import { errorFacts } from "../../core/log.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import type { Context } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { startOfDay } from "../../engine/where.ts"
@@ -22,14 +21,7 @@ const MAX_ARRIVALS_PER_DAY = 50
 const CHOICES = 30
 
 /** The public site, which creates leads without an account. */
-const SITE: Caller = {
-  id: "situs",
-  email: "situs@griya.test",
-  name: "Situs",
-  flag: "",
-  role: undefined,
-  session: NO_SESSION,
-}
+const SITE = createCaller("Situs", "situs@griya.test", "situs")
 const REQUEST_ID = "demo-arrival"
 
 /** Demo accounts that see the bell. */
@@ -37,18 +29,10 @@ const RECEIVERS = demoAccounts
   .filter(({ flag, first_time }) => roleOf(flag, first_time))
   .map(({ auth_id }) => Number(auth_id))
 
-const countToday = async ({ db, tables }: Context): Promise<number> => {
+const countToday = ({ db, tables }: Context): Promise<number> => {
   const log = tableOf(tables, "activity")
-  const [found] = await db
-    .select({ rows: count() })
-    .from(log)
-    .where(
-      and(
-        eq(columnOf(log, "request_id"), REQUEST_ID),
-        gte(columnOf(log, "created_at"), startOfDay(todayInJakarta()).toISOString()),
-      ),
-    )
-  return found?.rows ?? 0
+  const today = startOfDay(todayInJakarta()).toISOString()
+  return db.$count(log, and(eq(log.request_id, REQUEST_ID), gte(log.created_at, today)))
 }
 
 const pickAt = <T>(items: readonly T[], at: number): T | undefined => items[Math.floor(at * items.length)]
@@ -56,29 +40,23 @@ const pickAt = <T>(items: readonly T[], at: number): T | undefined => items[Math
 const findListing = async ({ db, tables }: Context, at: number) => {
   const table = tableOf(tables, houseList.name)
   const rows = await db
-    .select({ id: columnOf(table, "id") })
+    .select({ id: table.id })
     .from(table)
-    .where(and(eq(columnOf(table, "status"), "active"), inArray(columnOf(table, "agent"), RECEIVERS)))
-    .orderBy(desc(columnOf(table, "updated_at")))
+    .where(and(eq(table.status, "active"), inArray(table.agent, RECEIVERS)))
+    .orderBy(desc(table.updated_at))
     .limit(CHOICES)
   return pickAt(rows, at)
 }
 
 const findAnsweredLead = async ({ db, tables }: Context, at: number): Promise<Row | undefined> => {
   const table = tableOf(tables, requestCust.name)
-  const column = (name: string) => columnOf(table, name)
+  const { status, agent, waiting_since, last_message_at } = table
+  const isAnswered = and(isNull(waiting_since), isNotNull(last_message_at))
   const rows = await db
     .select()
     .from(table)
-    .where(
-      and(
-        inArray(column("status"), OPEN_LEADS),
-        inArray(column("agent"), RECEIVERS),
-        isNull(column("waiting_since")),
-        isNotNull(column("last_message_at")),
-      ),
-    )
-    .orderBy(desc(column("last_message_at")))
+    .where(and(inArray(status, OPEN_LEADS), inArray(agent, RECEIVERS), isAnswered))
+    .orderBy(desc(last_message_at))
     .limit(CHOICES)
   return pickAt(rows, at)
 }

@@ -47,11 +47,8 @@ export const forgetDemo = (db: Db, tables: Tables): Promise<string[]> =>
       .set({ password_hash: NO_PASSWORD })
       .where(inArray(accountsTable.email, open))
       .returning()
-    await endAccess(
-      tx,
-      tables,
-      closed.map(({ auth_id }) => auth_id),
-    )
+    const ids = closed.map(({ auth_id }) => auth_id)
+    await endAccess(tx, tables, ids)
     await tx.delete(serverStateTable).where(eq(serverStateTable.key, DEMO_STATE_KEY))
     return open
   })

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { answer } from "../../../src/declare/index.ts"
 import { Refusal } from "../../core/errors.ts"
 import type { Context, Handler } from "../../engine/context.ts"
+import { parseBody } from "../../engine/parse-body.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { areArrivalsOn, isDemoData, setArrivalsOn } from "./demo-state.ts"
 import { resetDemo } from "./reset.ts"
@@ -28,9 +29,8 @@ export const demoHooks: Pick<Hooks, "demo"> = {
     handlers: {
       state: inDemo(async ({ context, call }) => answer(call, await stateOf(context))),
       setArrivals: inDemo(async ({ context, call, body }) => {
-        const { success, data } = wanted.safeParse(body)
-        if (!success) throw new Refusal(422, "Isi permintaan harus arrivals: true atau false.")
-        await setArrivalsOn(context.db, data.arrivals)
+        const { arrivals } = parseBody(wanted, body, "Isi permintaan harus arrivals: true atau false.")
+        await setArrivalsOn(context.db, arrivals)
         return answer(call, await stateOf(context))
       }),
       reset: inDemo(async ({ context, call }) => {

@@ -3,7 +3,6 @@ import { demoAccounts } from "../../../demo/accounts.ts"
 import { sessionsOf } from "../../auth/sessions.ts"
 import { insertRows } from "../../database/bulk-rows.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
-import { columnOf } from "../../database/tables.ts"
 import { APPEND_ONLY } from "../../database/triggers.ts"
 import type { Context } from "../../engine/context.ts"
 import { AREAS, writeDemo } from "./fill-demo.ts"
@@ -28,15 +27,8 @@ const emptyTables = async (tx: Db) => {
 export const resetDemo = async ({ db, tables, live }: Pick<Context, "db" | "tables" | "live">): Promise<void> => {
   const sessions = sessionsOf(tables)
   await db.transaction(async (tx) => {
-    const own = await tx
-      .select()
-      .from(sessions)
-      .where(
-        inArray(
-          columnOf(sessions, "user"),
-          demoAccounts.map(({ auth_id }) => Number(auth_id)),
-        ),
-      )
+    const users = demoAccounts.map(({ auth_id }) => Number(auth_id))
+    const own = await tx.select().from(sessions).where(inArray(sessions.user, users))
     await emptyTables(tx)
     await writeDemo(tx, tables)
     await insertRows(tx, sessions, own)

@@ -107,7 +107,7 @@ export const uploadListings: Handler = async (task) => {
   const uploaded = await openUpload(resource, bytes)
   refuseColumns(task, uploaded)
   const made = await keep(task, key, nameOf(nameIn(task) || file.name), uploaded.table.rows, bytes)
-  if (made) context.beginImport(made.id)
+  if (made) context.begin("import", made.id)
   const upload = made ?? (await findUploadByKey(task, key))
   if (!upload) throw new Error("An upload's key is taken and no upload has it")
   return taken(upload)
@@ -175,7 +175,7 @@ const createOrder =
     })
     if (upload.status === "stopped")
       context.live.changed({ resource: resource.name, ids: [], action: "create", by: who.user_name })
-    else context.beginImport(upload.id)
+    else context.begin("import", upload.id)
     return answer(call, toUploadView(upload), { message: call.says })
   }
 

@@ -2,6 +2,7 @@ import { setImmediate as pause } from "node:timers/promises"
 import { eq, inArray, or, sql } from "drizzle-orm"
 import { fileTypeFromBuffer } from "file-type"
 import { mask } from "../../../src/declare/format.ts"
+import { groupBy } from "../../../src/declare/group-by.ts"
 import { givenKeysOf } from "../../../src/declare/imports.ts"
 import { encode, fieldsOf, initialValues, type Resource, type Row, sniff } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
@@ -156,14 +157,12 @@ export const uploadJudgeOf = (
   })
   /** One report for each column of a row. */
   const reportsOf = (row: number, issues: readonly Issue[], level: IssueLevel): Rejection[] => {
-    const messages = new Map<string, string[]>()
-    for (const { field, message } of issues.filter((issue) => issue.level === level))
-      messages.set(field, [...(messages.get(field) ?? []), message])
-    const reports = [...messages].map(([column, texts]) => ({
+    const found = issues.filter((issue) => issue.level === level)
+    const reports = groupBy(found, ({ field }) => field).map(([column, own]) => ({
       row: table.numbers[row] ?? 0,
       column,
       value: reader.sources().cellText(row, column).slice(0, MAX_VALUE_LENGTH),
-      message: texts.join(" "),
+      message: own.map(({ message }) => message).join(" "),
     }))
     return reports.map((report) => masked(resource, report))
   }

@@ -49,14 +49,10 @@ interface Inserted {
 /** Inserts all rows at once; after an error row by row, so that one invalid row does not stop the rest. */
 export const insertValid = async (tx: Db, table: PgTable, valid: readonly ValidRow[]): Promise<Inserted> => {
   if (valid.length === 0) return { made: [], rejections: [] }
-  const insert = (rows: readonly ValidRow[]) =>
-    tx.transaction((part) =>
-      insertForIds(
-        part,
-        table,
-        rows.map(({ values }) => values),
-      ),
-    )
+  const insert = (rows: readonly ValidRow[]) => {
+    const all = rows.map(({ values }) => values)
+    return tx.transaction((part) => insertForIds(part, table, all))
+  }
   try {
     return { made: await insert(valid), rejections: [] }
   } catch (error) {

@@ -1,21 +1,20 @@
-import { and, count, eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { z } from "zod"
 import { listScopes } from "../../../src/declare/api-scope.ts"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { KEY_DAYS, KEY_NAME_MAX } from "../../../src/domain/api-key.ts"
-import { createNotFoundRefusal, Refusal, unsoundField } from "../../core/errors.ts"
+import { Refusal, unsoundField } from "../../core/errors.ts"
 import { apiKeySecretsTable } from "../../database/api-key-table.ts"
 import type { Db } from "../../database/db.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
 import type { Handler, ResourceHooks, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { parseBody } from "../../engine/parse-body.ts"
-import { lockAccount, lockRow } from "../../engine/record.ts"
+import { lockAccount } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
-import { idOf } from "../../engine/write.ts"
 import { isBarred } from "../accounts/suspended.ts"
 import { createApiKey } from "./key-access.ts"
-import { callerIdOf, isOwnOrAdmin } from "./owned.ts"
+import { callerIdOf, isOwnOrAdmin, owned } from "./owned.ts"
 
 const DAY_MS = 86_400_000
 const MAX_KEYS = 50
@@ -47,11 +46,7 @@ const parseDraft = ({ context, caller, body }: Task) => {
 
 const refuseMany = async (tx: Db, tables: Tables, owner: unknown) => {
   const table = tableOf(tables, "api-key")
-  const [found] = await tx
-    .select({ keys: count() })
-    .from(table)
-    .where(and(eq(table.owner, owner), eq(table.status, "active")))
-  if ((found?.keys ?? 0) >= MAX_KEYS)
+  if ((await tx.$count(table, and(eq(table.owner, owner), eq(table.status, "active")))) >= MAX_KEYS)
     throw new Refusal(422, `Anda sudah punya ${MAX_KEYS} kunci aktif. Cabut dahulu yang tidak dipakai.`)
 }
 
@@ -63,7 +58,8 @@ const make: Handler = async (task) => {
   const row = await runLoggedChange(task, "create", async (tx) => {
     await lockAccount(tx, caller.id)
     // Locks the owner, who may be suspended at the same moment.
-    if (await isBarred(tx, context, caller.id)) throw new Refusal(403, "Akun Anda ditangguhkan. Hubungi GRO Admin.")
+    if (await isBarred(tx, context, caller.id, "share"))
+      throw new Refusal(403, "Akun Anda ditangguhkan. Hubungi GRO Admin.")
     await refuseMany(tx, context.tables, callerIdOf(task))
     const [after] = await tx
       .insert(tableOf(context.tables, "api-key"))
@@ -78,14 +74,6 @@ const make: Handler = async (task) => {
   return answer(call, { id: row.id, name, key })
 }
 
-const revoke: Handler = async (task) => {
-  const { context, resource, caller } = task
-  const row = await lockRow(context.db, task, idOf(task))
-  // A 404 does not reveal that another user has the key.
-  if (caller.role !== "gro_admin" && String(row.owner) !== caller.id) throw createNotFoundRefusal(resource)
-  return actOnRecord(task)
-}
-
 export const apiKeyHooks: ResourceHooks & { handlers: { make: Handler; revoke: Handler } } = {
   scope: isOwnOrAdmin("api-key"),
   afterWrite: async ({ tx, after }) => {
@@ -93,5 +81,5 @@ export const apiKeyHooks: ResourceHooks & { handlers: { make: Handler; revoke: H
       await tx.delete(apiKeySecretsTable).where(eq(apiKeySecretsTable.key, Number(after.id)))
     return []
   },
-  handlers: { make, revoke },
+  handlers: { make, revoke: owned(actOnRecord) },
 }

@@ -1,27 +1,15 @@
 import { eq } from "drizzle-orm"
 import type { Row } from "../../../src/declare/index.ts"
-import { callerOf } from "../../auth/auth.ts"
-import type { Caller } from "../../auth/caller.ts"
 import { decryptText } from "../../auth/data-key.ts"
-import { NO_SESSION } from "../../auth/sessions.ts"
-import { accountsTable } from "../../database/account-tables.ts"
-import type { Db } from "../../database/db.ts"
 import { webhookPayloadsTable, webhookSecretsTable } from "../../database/webhook-tables.ts"
 import type { Context } from "../../engine/context.ts"
 import { redactResponse } from "../../engine/field-access.ts"
 import { toResourceRow } from "../../engine/record.ts"
-import { isBarred } from "../accounts/suspended.ts"
+import { findActing } from "../accounts/suspended.ts"
 import { addressProblem, type Sent, sendWebhook, signatureOf } from "./send-webhook.ts"
 import { isSoundFilter } from "./webhook-filter.ts"
 
 export const secretOwner = (webhook: unknown) => `webhook ${webhook}`
-
-/** The owner with the rights of now. @returns undefined if the account may no longer sign in */
-const findOwner = async (db: Db, context: Context, owner: unknown): Promise<Caller | undefined> => {
-  const id = String(owner)
-  const [account] = await db.select().from(accountsTable).where(eq(accountsTable.auth_id, id))
-  return account && !(await isBarred(db, context, id)) ? callerOf(account, NO_SESSION) : undefined
-}
 
 const refused = (answer: string): Sent => ({ isGood: false, code: null, answer, duration: 0 })
 
@@ -40,7 +28,7 @@ export const send = async (context: Context, webhook: Row, delivery: Row): Promi
     .where(eq(webhookSecretsTable.webhook, Number(webhook.id)))
   const resource = resources.find(({ name }) => name === payload?.resource)
   if (!payload || !kept || !resource) return refused("Isi pengiriman ini tidak ada lagi.")
-  const caller = await findOwner(db, context, webhook.owner)
+  const caller = await findActing(db, context, String(webhook.owner))
   if (!caller || !policy.may(caller.role, resource.name, "list")) return refused(NO_RIGHT)
   // A message reveals the filter's values. The owner may have lost a role, or somebody else may have set the filter.
   if (!isSoundFilter({ caller, resource }, webhook.filter as string | null)) return refused(NO_RIGHT)

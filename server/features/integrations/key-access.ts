@@ -4,9 +4,9 @@ import type { Resource } from "../../../src/declare/index.ts"
 import type { Policy } from "../../../src/resources/policy.ts"
 import { callerOf } from "../../auth/auth.ts"
 import type { Caller, CallerKey } from "../../auth/caller.ts"
+import { countAttempt } from "../../auth/limits.ts"
 import { createLinkSecret, hashOfLinkSecret } from "../../auth/link-secret.ts"
-import { NO_SESSION } from "../../auth/sessions.ts"
-import { createTooOftenRefusal, Refusal } from "../../core/errors.ts"
+import { Refusal } from "../../core/errors.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import { apiKeySecretsTable } from "../../database/api-key-table.ts"
 import type { Db } from "../../database/db.ts"
@@ -53,11 +53,10 @@ export const authenticateKey = async ({ db, tables, apiKeys }: Dependencies, tok
   const { id, name, scopes, expires_at, last_used } = found.key as Record<string, unknown>
   if (expires_at && Date.parse(String(expires_at)) <= Date.now())
     throw new Refusal(401, "Kunci API ini sudah kedaluwarsa. Buat kunci baru di halaman Kunci API.")
-  const { wait } = await apiKeys.attempt(String(id))
-  if (wait > 0) throw createTooOftenRefusal("Kunci API ini terlalu sering dipakai.", wait)
+  await countAttempt(apiKeys, String(id), "Kunci API ini terlalu sering dipakai.")
   if (!last_used || Date.parse(String(last_used)) < Date.now() - LAST_USE_INTERVAL_MS)
     await touch(db, tables, Number(id))
-  return { ...callerOf(found.account, NO_SESSION), key: { name: String(name), scopes: scopes as string[] } }
+  return { ...callerOf(found.account), key: { name: String(name), scopes: scopes as string[] } }
 }
 
 /** The policy of a key: what its owner may do, within its scopes. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { eq, inArray } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { encryptText } from "../../auth/data-key.ts"
-import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
+import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import { webhookSecretsTable } from "../../database/webhook-tables.ts"
@@ -13,7 +13,7 @@ import { actOnRecord } from "../../engine/record-action.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { change, idOf, remove, update } from "../../engine/write.ts"
 import { secretOwner } from "./delivery.ts"
-import { callerIdOf, isOwnOrAdmin } from "./owned.ts"
+import { callerIdOf, isOwnOrAdmin, owned, requireOwn } from "./owned.ts"
 import { addressProblem } from "./send-webhook.ts"
 import { isSoundFilter } from "./webhook-filter.ts"
 
@@ -50,28 +50,6 @@ const problemOf = (task: Task, row: Row): string | null => {
   )
 }
 
-const requireOwn = async (task: Task): Promise<Row> => {
-  const { context, resource, caller } = task
-  const row = await lockRow(context.db, { ...task, version: undefined }, idOf(task))
-  const owner = row.owner ?? (await ownerOfDelivery(task, row))
-  // A 404 does not reveal that another user has it.
-  if (caller.role !== "gro_admin" && String(owner) !== caller.id) throw createNotFoundRefusal(resource)
-  return row
-}
-
-const ownerOfDelivery = async ({ context: { db, tables } }: Task, { webhook }: Row) => {
-  const table = tableOf(tables, "webhook")
-  const [found] = await db.select({ owner: table.owner }).from(table).where(eq(table.id, webhook))
-  return found?.owner
-}
-
-const owned =
-  (handler: Handler): Handler =>
-  async (task) => {
-    await requireOwn(task)
-    return handler(task)
-  }
-
 /** The secret is readable only in this answer. */
 const renewSecret: Handler = async (task) => {
   const { context, call } = task
@@ -107,7 +85,7 @@ const again: Handler = async (task) => {
     const values = { status: "waiting", tries: 0, next_at: new Date().toISOString() }
     return { before, after: await change(tx, task, before, values) }
   })
-  context.beginDelivery(Number(row.webhook))
+  context.begin("webhook", String(row.webhook))
   return answer(call, { id: row.id })
 }
 

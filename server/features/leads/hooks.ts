@@ -4,7 +4,7 @@ import { houseList } from "../../../src/resources/house-list.ts"
 import { requestCust } from "../../../src/resources/request-cust.ts"
 import { user } from "../../../src/resources/user.ts"
 import { createNotFoundRefusal } from "../../core/errors.ts"
-import { tellTogether } from "../../engine/notices.ts"
+import { tellHandover, tellTogether } from "../../engine/notices.ts"
 import { findRow } from "../../engine/record.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
 import { leadGroups, offerListings, setWaiting } from "./leads.ts"
@@ -36,15 +36,12 @@ export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-p
     notify: async ({ before, after, by }) => {
       if (!after) return undefined
       const { agent, name, handover_reason } = after
-      const tell = (kind: string, user: unknown, say: (leads: string) => string) =>
-        tellTogether({ kind, user, say, one: String(name), noun: "lead" })
-      if (!before) return tell("new", agent, (leads) => `Lead baru untuk Anda: ${leads}.`)
+      const lead = { one: String(name), noun: "lead" }
+      if (!before)
+        return tellTogether({ ...lead, kind: "new", user: agent, say: (all) => `Lead baru untuk Anda: ${all}.` })
       if (agent === before.agent) return undefined
       const why = handover_reason ? ` ${handover_reason}` : ""
-      return [
-        tell(`given${why}`, agent, (leads) => `${by} mengalihkan lead ${leads} kepada Anda.${why}`),
-        tell(`taken${why}`, before.agent, (leads) => `${by} mengalihkan lead ${leads} dari Anda.${why}`),
-      ]
+      return tellHandover({ ...lead, by, from: before.agent, to: agent, why })
     },
     handlers: { groups: leadGroups, merge: mergeLeads, setWaiting },
   },

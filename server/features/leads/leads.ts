@@ -6,10 +6,8 @@ import { idStorageOf } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Context, Handler } from "../../engine/context.ts"
 import { pageQueryOf } from "../../engine/list.ts"
-import { runLoggedChange } from "../../engine/logged-change.ts"
-import { lockRow } from "../../engine/record.ts"
 import { escapeLike, toColumnValue } from "../../engine/where.ts"
-import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
+import { answersIn, changeBy } from "../../engine/write.ts"
 import { waitOf } from "./waiting.ts"
 
 const MAX_OFFERS = 500
@@ -24,22 +22,18 @@ const listingsOf = async (tx: Db, { tables, resources }: Context, sent: readonly
   return ids
 }
 
-export const offerListings: Handler = async (task) => {
+export const offerListings = changeBy(async (tx, task, before) => {
   const { context, resource, part, caller } = task
   const action = resource.actions?.[part]
-  const row = await runLoggedChange(task, "update", async (tx) => {
-    const before = await lockRow(tx, task, idOf(task))
-    const reason = getActionRefusal(action, before)
-    if (reason) throw new Refusal(422, reason)
-    const { offered } = answersIn(task, before)
-    const houses = await listingsOf(tx, context, Array.isArray(offered) ? offered : [])
-    const at = new Date().toISOString()
-    const noted = Array.isArray(before.offers) ? before.offers.filter(isObject) : []
-    const offers = [...noted, ...houses.map((house) => ({ house, at, by: caller.name }))].slice(-MAX_OFFERS)
-    return { before, after: await change(tx, task, before, { ...stampsOf(action ?? {}, before), offers }) }
-  })
-  return answerWithRow(task, row)
-}
+  const reason = getActionRefusal(action, before)
+  if (reason) throw new Refusal(422, reason)
+  const { offered } = answersIn(task, before)
+  const houses = await listingsOf(tx, context, Array.isArray(offered) ? offered : [])
+  const at = new Date().toISOString()
+  const noted = Array.isArray(before.offers) ? before.offers.filter(isObject) : []
+  const offers = [...noted, ...houses.map((house) => ({ house, at, by: caller.name }))].slice(-MAX_OFFERS)
+  return { ...stampsOf(action ?? {}, before), offers }
+})
 
 const WRITTEN_SINCE = "Calon pembeli sudah menulis lagi. Baca pesannya, lalu putuskan apakah perlu dibalas."
 const NOBODY_WAITS = "Tidak ada yang menunggu di lead ini: pesan terakhir dari kantor, atau lead sudah selesai."
@@ -47,18 +41,14 @@ const NOBODY_WAITS = "Tidak ada yang menunggu di lead ini: pesan terakhir dari k
 const timeOf = (moment: unknown) => Date.parse(String(moment ?? ""))
 
 /** Ends or restores a customer's wait, unless a newer message exists that the caller has not seen. */
-export const setWaiting: Handler = async (task) => {
-  const row = await runLoggedChange(task, "update", async (tx) => {
-    const before = await lockRow(tx, task, idOf(task))
-    const { last_message_at, waiting_since } = answersIn(task, before)
-    if (timeOf(before.last_message_at) > timeOf(last_message_at)) throw unsoundField("last_message_at", WRITTEN_SINCE)
-    const longest = await waitOf(tx, before)
-    if (longest === null) throw unsoundField("last_message_at", NOBODY_WAITS)
-    const since = timeOf(waiting_since) > timeOf(longest) ? waiting_since : longest
-    return { before, after: await change(tx, task, before, { waiting_since: waiting_since ? since : null }) }
-  })
-  return answerWithRow(task, row)
-}
+export const setWaiting = changeBy(async (tx, task, before) => {
+  const { last_message_at, waiting_since } = answersIn(task, before)
+  if (timeOf(before.last_message_at) > timeOf(last_message_at)) throw unsoundField("last_message_at", WRITTEN_SINCE)
+  const longest = await waitOf(tx, before)
+  if (longest === null) throw unsoundField("last_message_at", NOBODY_WAITS)
+  const since = timeOf(waiting_since) > timeOf(longest) ? waiting_since : longest
+  return { waiting_since: waiting_since ? since : null }
+})
 
 interface Group {
   property_id: number

@@ -1,4 +1,5 @@
-import { and, count, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm"
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm"
+import { median } from "es-toolkit"
 import { answer } from "../../../src/declare/index.ts"
 import { measureWaiting, type Office } from "../../../src/domain/waiting.ts"
 import { tableOf } from "../../database/tables.ts"
@@ -29,13 +30,8 @@ const firstAnswers = async ({ db, tables }: Context, agent: string, from: string
   }))
 }
 
-const medianOf = (minutes: readonly number[]): number | null => {
-  const sorted = minutes.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  if (sorted.length === 0) return null
-  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
-  return Math.round((low + high) / 2)
-}
+const medianOf = (minutes: readonly number[]): number | null =>
+  minutes.length === 0 ? null : Math.round(median(minutes))
 
 export const answersIn = (leads: readonly Answered[], now: Date, office: Office) => {
   const waits = leads.map(({ since, answered }) => ({
@@ -57,30 +53,20 @@ export const scorecard: Handler = async ({ context, call, caller, query }) => {
   const [visits, houses] = [tableOf(tables, "schedule-house-list"), tableOf(tables, "house-list")]
   const start = visits.starts_at
   const sold = houses.sold_at
-  const [office, leads, [held], [dealt]] = await Promise.all([
+  const [office, leads, held, dealt] = await Promise.all([
     officeIn(db, tables),
     firstAnswers(context, caller.id, from, to),
-    db
-      .select({ count: count() })
-      .from(visits)
-      .where(and(eq(visits.agent, caller.id), eq(visits.status, "done"), gte(start, from), lt(start, to))),
-    db
-      .select({ count: count() })
-      .from(houses)
-      .where(
-        and(
-          eq(houses.agent, caller.id),
-          inArray(houses.status, ["sold", "rented"]),
-          isNotNull(sold),
-          inArray(sold, dates),
-        ),
-      ),
+    db.$count(visits, and(eq(visits.agent, caller.id), eq(visits.status, "done"), gte(start, from), lt(start, to))),
+    db.$count(
+      houses,
+      and(eq(houses.agent, caller.id), inArray(houses.status, ["sold", "rented"]), inArray(sold, dates)),
+    ),
   ])
   return answer(call, {
     leads: leads.length,
     ...answersIn(leads, new Date(), office),
     promised_minutes: office.promised,
-    visits: held?.count ?? 0,
-    deals: dealt?.count ?? 0,
+    visits: held,
+    deals: dealt,
   })
 }

@@ -1,13 +1,12 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm"
-import { daysBetween, getByPath, type Row, todayInJakarta } from "../../../src/declare/index.ts"
+import { daysBetween, type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
-import type { Caller } from "../../auth/caller.ts"
-import { NO_SESSION } from "../../auth/sessions.ts"
+import { createCaller } from "../../auth/caller.ts"
 import { houseViewsTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import type { Context, Handler } from "../../engine/context.ts"
+import type { Context } from "../../engine/context.ts"
 import { ZONE } from "../../engine/days.ts"
-import { list, one } from "../../engine/list.ts"
+import { list, one, withValues } from "../../engine/list.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { change } from "../../engine/write.ts"
 
@@ -69,7 +68,7 @@ export const effectsOf = async (
   )
 }
 
-const SERVICE: Caller = { id: "", email: "griya", name: "Griya", flag: "", role: undefined, session: NO_SESSION }
+const SERVICE = createCaller("Griya", "griya")
 
 /** Ends premium periods whose last day in Jakarta is over, each as a change of its own: with version, log and live event. */
 export const endExpired = async (context: Context, day = todayInJakarta()): Promise<void> => {
@@ -93,16 +92,10 @@ export const endExpired = async (context: Context, day = todayInJakarta()): Prom
     )
 }
 
-const withEffects =
-  (handle: Handler): Handler =>
-  async (task) => {
-    const answer = await handle(task)
-    const found = getByPath(answer.body, task.call.rows)
-    const houses = (Array.isArray(found) ? found : [found]) as Row[]
-    const effects = await effectsOf(task.context, houses)
-    for (const house of houses) Object.assign(house, effects.get(Number(house.id)))
-    return answer
-  }
+const addEffects = async ({ context }: { context: Context }, houses: readonly Row[]) => {
+  const effects = await effectsOf(context, houses)
+  for (const house of houses) Object.assign(house, effects.get(Number(house.id)))
+}
 
-export const premiumHouses = withEffects(list)
-export const oneHouse = withEffects(one)
+export const premiumHouses = withValues(list, addEffects)
+export const oneHouse = withValues(one, addEffects)

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
 import { answer, todayInJakarta } from "../../../src/declare/index.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
-import { rowsOf } from "../../database/db.ts"
+import { commaSeparated, rowsOf } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Context, Handler } from "../../engine/context.ts"
 import { ZONE } from "../../engine/days.ts"
@@ -96,21 +96,13 @@ const figuresIn = async (
   const counted = groups.map(([name, group]) => countsBy(name, group))
   const read = await db.execute(sql`
     with found as materialized (
-      select ${sql.join(
-        columns.map((name) => columnOf(table, name)),
-        sql`, `,
-      )} from ${rows} where ${where ?? sql`true`}
+      select ${commaSeparated(columns.map((name) => columnOf(table, name)))} from ${rows} where ${where ?? sql`true`}
     )
-    select ${sql.join(
-      [
-        sql`(select count(*)::int from found) as total`,
-        sql`(select count(*)::int from found where premium) as premium`,
-        sql`(select coalesce(sum(views), 0)::float8 from found) as views`,
-        sql`(select percentile_disc(0.5) within group (order by price)::float8 from found where ad_type = 'sale') as median_price`,
-        ...counted,
-      ],
-      sql`, `,
-    )}`)
+    select (select count(*)::int from found) as total,
+      (select count(*)::int from found where premium) as premium,
+      (select coalesce(sum(views), 0)::float8 from found) as views,
+      (select percentile_disc(0.5) within group (order by price)::float8 from found where ad_type = 'sale') as median_price
+      ${sql.join(counted.map((count) => sql`, ${count}`))}`)
   return rowsOf<Figures>(read)[0] as Figures
 }
 

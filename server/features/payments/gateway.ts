@@ -4,7 +4,7 @@ import { payment } from "../../../src/resources/payment.ts"
 import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
-import type { Gateway } from "../../engine/gateway.ts"
+import type { Gateway } from "../../engine/context.ts"
 import { type GatewayStatus, signatureOf } from "./notification.ts"
 
 /** Signs messages of the demo's own gateway only. */

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto"
+import { hash, timingSafeEqual } from "node:crypto"
 import type { Row } from "../../../src/declare/index.ts"
 import { z } from "../../../src/declare/zod.ts"
 import {
@@ -90,7 +90,7 @@ export const readNotification = (body: unknown): Notification => {
 export const signatureOf = (
   { order_id, status_code, gross_amount }: Pick<Notification, "order_id" | "status_code" | "gross_amount">,
   serverKey: string,
-) => createHash("sha512").update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest("hex")
+) => hash("sha512", `${order_id}${status_code}${gross_amount}${serverKey}`)
 
 /** Constant-time comparison, so that the response time does not reveal matching characters. */
 export const isSigned = (notification: Notification, serverKey: string): boolean => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { hash } from "node:crypto"
 import { and, eq, inArray, type SQL } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GATEWAY_STATUSES } from "../../../src/resources/choices.ts"
@@ -37,22 +37,18 @@ const refusals: { readonly [O in Outcome]?: Refusal } = {
   amount: new Refusal(422, "Jumlah di pemberitahuan tidak sama dengan tagihan, jadi pembayaran tidak diubah."),
 }
 
+const IDENTIFYING = [
+  "order_id",
+  "transaction_status",
+  "status_code",
+  "gross_amount",
+  "fraud_status",
+  "refund_amount",
+] as const
+
 /** Identifies repeated messages with the same outcome; each manual request counts separately. */
 const fingerprintOf = (notification: Notification, outcome: Outcome, once = "") =>
-  createHash("sha256")
-    .update(
-      JSON.stringify([
-        notification.order_id,
-        notification.transaction_status,
-        notification.status_code,
-        notification.gross_amount,
-        notification.fraud_status,
-        notification.refund_amount,
-        outcome,
-        once,
-      ]),
-    )
-    .digest("hex")
+  hash("sha256", JSON.stringify([...IDENTIFYING.map((name) => notification[name]), outcome, once]))
 
 const keepEvent = async (
   tx: Db,

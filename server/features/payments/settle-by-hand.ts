@@ -5,7 +5,7 @@ import { payment } from "../../../src/resources/payment.ts"
 import { paymentEvent } from "../../../src/resources/payment-event.ts"
 import { Refusal, unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
 import { notify } from "../../engine/notices.ts"
@@ -24,7 +24,7 @@ const findReported = async (tx: Db, { context }: Task, id: unknown): Promise<Row
   const [event] = await tx
     .select()
     .from(table)
-    .where(and(eq(columnOf(table, "payment"), id), inArray(columnOf(table, "outcome"), [...REPORTED])))
+    .where(and(eq(table.payment, id), inArray(table.outcome, [...REPORTED])))
     .orderBy(desc(table.id))
     .limit(1)
   if (!event) throw unsoundField("status", NOTHING_REPORTED)

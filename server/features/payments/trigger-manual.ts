@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { answer, getActionRefusal, isObject } from "../../../src/declare/index.ts"
 import { createNotFoundRefusal, Refusal, unsoundField } from "../../core/errors.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import type { Handler } from "../../engine/context.ts"
 import { toResourceRow } from "../../engine/record.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
@@ -14,10 +14,9 @@ export const triggerManual: Handler = async (task) => {
   const { reason } = answersIn(task)
   const order = typeof body.order_id === "string" ? body.order_id.trim() : ""
   if (!order) throw unsoundField("order_id", "Order ID wajib diisi.")
-  const payments = tableOf(context.tables, resource.name)
+  const payments = tableOf(context.tables, "payment")
   // The order becomes part of the gateway's address.
-  if ((await context.db.$count(payments, eq(columnOf(payments, "order_id"), order))) === 0)
-    throw createNotFoundRefusal(resource)
+  if ((await context.db.$count(payments, eq(payments.order_id, order))) === 0) throw createNotFoundRefusal(resource)
   const answered = await context.gateway.statusOf(context.db, order)
   // Uses the requested order id, whatever the answer contains.
   const notification = readNotification(isObject(answered) ? { ...answered, order_id: order } : answered)

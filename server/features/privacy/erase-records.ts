@@ -23,10 +23,7 @@ const cleanLog = async (tx: Db, { tables, resources }: House, resource: Resource
   const log = tableOf(tables, "activity")
   const names = resourcesWithSameRecords(resources, resource).map(({ name }) => name)
   const erased = Object.keys(blanksOf({ tables, resources }, resource))
-  const gone = sql`array[${sql.join(
-    erased.map((name) => sql`${name}`),
-    sql`, `,
-  )}]::text[]`
+  const gone = sql`${sql.param(erased)}::text[]`
   const without = (state: "before" | "after") =>
     sql`case jsonb_typeof(${log[state]}) when 'object' then ${log[state]} - ${gone} else ${log[state]} end`
   await tx

@@ -65,18 +65,14 @@ export const eraseTrash = async (tx: Db, house: House, person: Person, traces: T
     for (const { table, rows } of tables)
       kept.push(...rows.flatMap((row) => contactsOf(fieldsOfBase(house.resources, table), row)))
   }
-  const ids = await tx.select({ id: trashRowsTable.trash }).from(trashRowsTable).where(containsContact(person))
+  const holding = await tx.select({ id: trashRowsTable.trash }).from(trashRowsTable).where(containsContact(person))
+  const ids = holding.map(({ id }) => id)
   for (const batch of chunk(ids, BATCH)) {
     const found = await tx
       .select({ id: trash.id, resource: trash.resource, record: trash.record, bundle: trashRowsTable.bundle })
       .from(trash)
       .innerJoin(trashRowsTable, eq(trashRowsTable.trash, trash.id))
-      .where(
-        inArray(
-          trash.id,
-          batch.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(trash.id, batch))
     const changed: { id: unknown; bundle: TrashBundle }[] = []
     for (const { id, resource, record, bundle } of found) {
       const after = withoutPerson(house, person, traces, bundle)

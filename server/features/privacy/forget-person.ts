@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
 import { endAccess } from "../../auth/end-access.ts"
 import { NO_PASSWORD } from "../../auth/passwords.ts"
@@ -35,10 +35,10 @@ const UNPAID = ["requested", "reviewing", "approved", "processing"]
 const refuseUnpaid = async (tx: Db, { tables }: House, { users }: Person) => {
   const table = tableOf(tables, "withdrawal")
   const isOpen = and(inArray(table.agent, [...users]), inArray(table.status, UNPAID))
-  const [open] = await tx.select({ count: count() }).from(table).where(isOpen)
-  if (open?.count)
+  const open = await tx.$count(table, isOpen)
+  if (open > 0)
     throw new ForgetError(
-      `Masih ada ${open.count} penarikan dana orang ini yang belum selesai. Selesaikan atau tolak dahulu.`,
+      `Masih ada ${open} penarikan dana orang ini yang belum selesai. Selesaikan atau tolak dahulu.`,
     )
 }
 

@@ -4,7 +4,7 @@ import { user as userResource } from "../../../src/resources/user.ts"
 import { sessionsOf } from "../../auth/sessions.ts"
 import { Refusal } from "../../core/errors.ts"
 import { withoutTimeLimit } from "../../database/db.ts"
-import { columnOf } from "../../database/tables.ts"
+
 import type { Handler } from "../../engine/context.ts"
 import { lockRow } from "../../engine/record.ts"
 import { answersIn, idOf } from "../../engine/write.ts"
@@ -41,10 +41,7 @@ export const forgetUser: Handler = async (task) => {
     const hindrance = getActionRefusal(userResource.actions.forget, user, caller.id)
     if (hindrance) throw new Refusal(422, hindrance)
     const open = sessionsOf(tables)
-    const found = await tx
-      .select({ id: open.id })
-      .from(open)
-      .where(eq(columnOf(open, "user"), user.id))
+    const found = await tx.select({ id: open.id }).from(open).where(eq(open.user, user.id))
     sessions = found.map(({ id }) => String(id))
     const reason = String(answersIn(task, user).forget_reason)
     return forgetPerson(tx, { tables, resources, named: String(user.id), reason, by: caller.email }).catch(

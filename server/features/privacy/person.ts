@@ -5,7 +5,7 @@ import { isSamePersonName } from "../../../src/domain/person-name.ts"
 import { accountEmailOf } from "../../auth/auth.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
 import { FORGOTTEN, isContact, isUniqueText } from "./traces.ts"
 
 /** A person to be forgotten: the contacts and names by which records are found, and the own users. */
@@ -79,7 +79,7 @@ const findShared = async (
   users: readonly number[],
 ): Promise<ReadonlySet<string>> => {
   const user = tableOf(tables, "user")
-  const email = sql`lower(${columnOf(user, "email")})`
+  const email = sql`lower(${user.email})`
   const others: Row[] = await tx
     .select({ email: user.email })
     .from(user)
@@ -99,9 +99,7 @@ export const findPerson = async (tx: Db, tables: Tables, named: string, name?: s
   const contact = text.includes("@") ? accountEmailOf(text) : phoneOf(text)
   if (id === undefined && !contact) throw new ForgetError(UNKNOWN)
   const isUser =
-    id === undefined
-      ? or(eq(columnOf(user, "phone"), contact), eq(sql`lower(${columnOf(user, "email")})`, contact))
-      : eq(user.id, id)
+    id === undefined ? or(eq(user.phone, contact), eq(sql`lower(${user.email})`, contact)) : eq(user.id, id)
   const users: Row[] = await tx.select().from(user).where(isUser)
   if (id !== undefined && users.length === 0) throw new ForgetError(`Tidak ada pengguna dengan ID ${id}.`)
   const ids = users.map((row) => Number(row.id))

@@ -1,6 +1,6 @@
 import { or, sql } from "drizzle-orm"
 import { baseOf } from "../../../src/declare/index.ts"
-import { type Db, rowsOf } from "../../database/db.ts"
+import { commaSeparated, type Db, rowsOf } from "../../database/db.ts"
 import { fieldsOfBase } from "../../database/storage.ts"
 import { erasable, type House } from "./find-records.ts"
 import { isUnique, type Traces } from "./traces.ts"
@@ -30,10 +30,7 @@ const replace = async (tx: Db, { table, column, form }: Column, values: Readonly
   const text = sql`${name}::text`
   const longestFirst = [...values].sort((a, b) => b.length - a.length)
   const searches = longestFirst.map((value) => createSearch(form, value))
-  const isFound = sql.join(
-    searches.map(({ mayContain }) => sql`bool_or(${mayContain(sql`text`)})`),
-    sql`, `,
-  )
+  const isFound = commaSeparated(searches.map(({ mayContain }) => sql`bool_or(${mayContain(sql`text`)})`))
   const places = rowsOf<{ place: number }>(
     await tx.execute(sql`
       select place::integer

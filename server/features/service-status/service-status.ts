@@ -1,12 +1,14 @@
 import { count, eq } from "drizzle-orm"
 import { z } from "zod"
+import { groupBy } from "../../../src/declare/group-by.ts"
 import { answer } from "../../../src/declare/index.ts"
 import { withoutPersonalData } from "../../../src/domain/without-personal-data.ts"
-import { createTooOftenRefusal, Refusal } from "../../core/errors.ts"
+import { countAttempt } from "../../auth/limits.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { uploadsTable } from "../../database/own-tables.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
 import type { Context, Handler } from "../../engine/context.ts"
+import { parseBody } from "../../engine/parse-body.ts"
 import { type ObservedCall, type Observer, RECENT_MINUTES } from "../../observe/observer.ts"
 import type { Status } from "../imports/upload-rows.ts"
 
@@ -17,13 +19,13 @@ interface Jobs {
 
 export const jobsIn = async (db: Db, tables: Tables): Promise<Jobs> => {
   const blasts = tableOf(tables, "blast")
-  const [uploads, [running]] = await Promise.all([
+  const [uploads, running] = await Promise.all([
     db.select({ status: uploadsTable.status, jobs: count() }).from(uploadsTable).groupBy(uploadsTable.status),
-    db.select({ jobs: count() }).from(blasts).where(eq(blasts.status, "running")),
+    db.$count(blasts, eq(blasts.status, "running")),
   ])
   return {
     uploads: Object.fromEntries(uploads.map(({ status, jobs }) => [status, jobs])),
-    blasts: running?.jobs ?? 0,
+    blasts: running,
   }
 }
 
@@ -34,14 +36,11 @@ const computePercentile = (calls: readonly ObservedCall[], part: number): number
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null
 }
 
-const slowestOf = (calls: readonly ObservedCall[]) => {
-  const byCall = new Map<string, ObservedCall[]>()
-  for (const call of calls) byCall.set(call.call, [...(byCall.get(call.call) ?? []), call])
-  return [...byCall]
+const slowestOf = (calls: readonly ObservedCall[]) =>
+  groupBy(calls, ({ call }) => call)
     .map(([call, same]) => ({ call, count: same.length, p95_ms: computePercentile(same, 0.95) ?? 0 }))
     .sort((a, b) => b.p95_ms - a.p95_ms)
     .slice(0, MOST_NAMED)
-}
 
 const callsOf = (observer: Observer) => {
   const calls = observer.recent().filter(({ call }) => call !== "other")
@@ -94,10 +93,8 @@ const browserError = z.object({
 
 /** Removes personal data from a browser's error again before it is logged. */
 export const reportBrowserError: Handler = async ({ context, caller, call, body, device, requestId }) => {
-  const { success, data } = browserError.safeParse(body)
-  if (!success) throw new Refusal(422, "Laporan kesalahan tidak dapat dibaca: isinya message, stack dan page.")
-  const { wait } = await context.browserErrors.attempt(caller.id)
-  if (wait > 0) throw createTooOftenRefusal("Terlalu banyak laporan kesalahan.", wait)
+  const data = parseBody(browserError, body, "Laporan kesalahan tidak dapat dibaca: isinya message, stack dan page.")
+  await countAttempt(context.browserErrors, caller.id, "Terlalu banyak laporan kesalahan.")
   const [message, ...stack] = [data.message, ...data.stack.split("\n")].map(withoutPersonalData)
   context.observer.log("browser-error", {
     request: requestId,

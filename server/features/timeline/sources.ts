@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { mayRead as mayReadField, type Row, resourcesWithSameRecords } from "../../../src/declare/index.ts"
+import { mayRead as mayReadField, type Row } from "../../../src/declare/index.ts"
 import { phoneWithLog, type TimelineSource, timelineSources } from "../../../src/declare/timeline.ts"
 import { PERSONAL } from "../../../src/declare/undo.ts"
 import { accountsTable } from "../../database/account-tables.ts"
@@ -8,6 +8,7 @@ import { columnOf, tableOf } from "../../database/tables.ts"
 import { timelineEntriesTable } from "../../database/timeline-table.ts"
 import type { Task } from "../../engine/context.ts"
 import { redactResponse } from "../../engine/field-access.ts"
+import { isAbout } from "../../engine/log-entries.ts"
 import { withLoggedValues } from "../../engine/logged-values.ts"
 import { selectionOf } from "../../engine/record.ts"
 import { addLabels, addNamesInside } from "../../engine/relation-labels.ts"
@@ -50,7 +51,6 @@ const changes = (task: Task, { resource, record }: Recorded): Source => ({
   find: async (cursor, rank) => {
     const { context, caller } = task
     const log = tableOf(context.tables, "activity")
-    const names = resourcesWithSameRecords(context.resources, resource).map(({ name }) => name)
     const mayOpenLog = context.policy.may(caller.role, "activity", "list")
     const rows = await context.db
       .select({ entry: log, author: accountsTable.name })
@@ -58,8 +58,7 @@ const changes = (task: Task, { resource, record }: Recorded): Source => ({
       .leftJoin(accountsTable, eq(accountsTable.email, log.actor))
       .where(
         and(
-          inArray(log.resource, names),
-          eq(log.record_id, String(record.id)),
+          isAbout(context, resource, String(record.id)),
           mayOpenLog ? undefined : notInArray(log.action, LOG_ONLY),
           follows(cursor, rank, log.created_at, log.id),
         ),

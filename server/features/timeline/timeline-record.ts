@@ -1,11 +1,9 @@
-import { and } from "drizzle-orm"
 import { baseOf, placeholdersOf, type Resource, type Row } from "../../../src/declare/index.ts"
 import { hasTimeline } from "../../../src/declare/timeline.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
-import { tableOf } from "../../database/tables.ts"
 import type { Context, Task } from "../../engine/context.ts"
-import { hasId } from "../../engine/record.ts"
-import { idOf } from "../../engine/write.ts"
+import { requireResource, requireRow } from "../../engine/record.ts"
+import { namedIn } from "../../engine/write.ts"
 
 const readPart = ({ calls }: Resource) => (calls.one ? "one" : "list")
 
@@ -27,22 +25,17 @@ export interface Recorded {
 
 export const requireReadable = async (task: Task, name: string, id: unknown): Promise<Recorded> => {
   const { context, caller } = task
-  const resource = context.resources.find((one) => one.name === name)
-  if (!resource || !context.tables[name] || !hasTimeline(resource) || isPersonal(resource))
-    throw createNotFoundRefusal({ noun: "data" })
+  const resource = requireResource(context, name)
+  if (!hasTimeline(resource) || isPersonal(resource)) throw createNotFoundRefusal({ noun: "data" })
   if (!mayRead(context, caller.role, resource))
     throw new Refusal(403, `Peran Anda tidak boleh melihat ${resource.label}.`)
-  const [record] = await context.db
-    .select()
-    .from(tableOf(context.tables, name))
-    .where(and(hasId(context, resource, id), context.hooks[name]?.scope?.({ ...task, resource })))
-    .limit(1)
-  if (!record) throw createNotFoundRefusal(resource)
+  const scope = context.hooks[name]?.scope?.({ ...task, resource })
+  const record = await requireRow(context.db, context, resource, id, scope)
   return { resource, record, key: { resource: baseOf(resource), record_id: String(record.id) } }
 }
 
 /** The record that the address names by `resource.id`. */
 export const findRecord = (task: Task): Promise<Recorded> => {
-  const [, name = "", id] = /^([^.]+)\.(.+)$/.exec(String(idOf(task))) ?? []
+  const { name, id } = namedIn(task)
   return requireReadable(task, name, id)
 }

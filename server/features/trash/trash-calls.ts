@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
-import { answer, getByPath, type Resource, trashDaysOf } from "../../../src/declare/index.ts"
+import { answer, type Resource, type Row, trashDaysOf } from "../../../src/declare/index.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { forgetEntriesInTrash } from "../../database/timeline-entries.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
-import { list, one } from "../../engine/list.ts"
+import { list, one, withValues } from "../../engine/list.ts"
+import { requireResource } from "../../engine/record.ts"
 import { countReferences } from "../../engine/relations.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { announce, inTransaction } from "../../engine/transaction.ts"
@@ -13,8 +14,8 @@ import { restoreEntry, restoreRemoved } from "../../engine/trash/restore.ts"
 import { ruledReferencesTo } from "../../engine/trash/trash-rules.ts"
 import { removeUnusedFiles } from "../../engine/unused-files.ts"
 import { toColumnValue } from "../../engine/where.ts"
-import { idOf } from "../../engine/write.ts"
-import { conditionOfTarget, parseTarget, resourceOf, targetSchema } from "../bulk/bulk-target.ts"
+import { idOf, namedIn } from "../../engine/write.ts"
+import { conditionOfTarget, parseTarget, targetSchema } from "../bulk/bulk-target.ts"
 
 const mayRemove = ({ context, caller }: Task, name: string) => context.policy.may(caller.role, name, "remove")
 
@@ -22,13 +23,8 @@ const mayRemove = ({ context, caller }: Task, name: string) => context.policy.ma
 const scope = (task: Task): SQL | undefined => {
   const table = tableOf(task.context.tables, "trash")
   const open = task.context.resources.filter((one) => trashDaysOf(one) > 0 && mayRemove(task, one.name))
-  return and(
-    inArray(
-      columnOf(table, "resource"),
-      open.map(({ name }) => name),
-    ),
-    gt(columnOf(table, "expires_at"), new Date().toISOString()),
-  )
+  const names = open.map(({ name }) => name)
+  return and(inArray(table.resource, names), gt(table.expires_at, new Date().toISOString()))
 }
 
 const isEntry = (task: Task): SQL => {
@@ -41,21 +37,16 @@ const DAY_MS = 86_400_000
 
 const daysLeft = (expires: unknown) => Math.ceil((Date.parse(String(expires)) - Date.now()) / DAY_MS)
 
-const withDaysLeft =
-  (read: Handler): Handler =>
-  async (task) => {
-    const { status, body } = await read(task)
-    const found = getByPath(body, task.call.rows)
-    for (const row of [found].flat() as Record<string, unknown>[]) row.days_left = daysLeft(row.expires_at)
-    return { status, body }
-  }
+const addDaysLeft = (_task: Task, rows: readonly Row[]) => {
+  for (const row of rows) Object.assign(row, { days_left: daysLeft(row.expires_at) })
+}
 
 const restore: Handler = async (task) => answer(task.call, await restoreEntry(task, isEntry(task)))
 
 /** Takes the newest removal of `resource.id` back, if the caller has made it. */
 export const undoRemoval: Handler = async (task) => {
-  const [, resource = "", id = ""] = /^([^.]+)\.(.+)$/.exec(String(idOf(task))) ?? []
-  return answer(task.call, await restoreRemoved(task, resource, id, { actor: task.caller.email }))
+  const { name, id } = namedIn(task)
+  return answer(task.call, await restoreRemoved(task, name, id, { actor: task.caller.email }))
 }
 
 const purge: Handler = async (task) => {
@@ -79,7 +70,7 @@ const purge: Handler = async (task) => {
 const impact: Handler = async (task) => {
   const { context, body, call } = task
   const wanted = parseTarget(targetSchema, body)
-  const resource = resourceOf(task, wanted.resource)
+  const resource = requireResource(context, wanted.resource)
   // A count would reveal records that the caller may not see.
   if (!resource.calls.remove || !mayRemove(task, resource.name))
     throw new Refusal(403, `Peran Anda tidak boleh menghapus ${resource.noun}.`)
@@ -97,5 +88,8 @@ const impact: Handler = async (task) => {
 }
 
 export const trashHooks: Pick<Hooks, "trash"> = {
-  trash: { scope, handlers: { list: withDaysLeft(list), one: withDaysLeft(one), restore, purge, impact } },
+  trash: {
+    scope,
+    handlers: { list: withValues(list, addDaysLeft), one: withValues(one, addDaysLeft), restore, purge, impact },
+  },
 }

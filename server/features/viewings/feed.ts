@@ -4,7 +4,6 @@ import { ownValue } from "../../../src/declare/own-value.ts"
 import { spanWords } from "../../../src/domain/overlaps.ts"
 import { callerOf } from "../../auth/auth.ts"
 import { createLinkSecret, hashOfLinkSecret } from "../../auth/link-secret.ts"
-import { NO_SESSION } from "../../auth/sessions.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { calendarFeedsTable } from "../../database/own-tables.ts"
@@ -67,7 +66,7 @@ export const createCalendar = async (
     .from(calendarFeedsTable)
     .innerJoin(accountsTable, eq(accountsTable.auth_id, calendarFeedsTable.user_id))
     .where(eq(calendarFeedsTable.hash, hashOfLinkSecret(secret)))
-  const owner = found && callerOf(found.accounts, NO_SESSION)
+  const owner = found && callerOf(found.accounts)
   // Checked on each request, so that a revoked role ends at once.
   if (!owner || !policy.may(owner.role, VISITS, "list") || !resource) return undefined
   const agent = toColumnValue("whole", owner.id)

@@ -4,7 +4,7 @@ import { PLANNED_VIEWINGS } from "../../../src/resources/choices.ts"
 import { scheduleHouseList } from "../../../src/resources/schedule-house-list.ts"
 import { calendarFeedsTable } from "../../database/own-tables.ts"
 import type { Handler } from "../../engine/context.ts"
-import { tellTogether } from "../../engine/notices.ts"
+import { tellHandover } from "../../engine/notices.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { renewFeed as newAddress } from "./feed.ts"
@@ -41,13 +41,7 @@ export const viewingHooks: Pick<Hooks, "schedule-house-list"> = {
       if (!isHandedOver && !isMoved && !isStatusChanged(change)) return undefined
       const { words } = await describeViewing(tx, context.tables, after)
       if (!before) return { users: [after.agent], text: `Kunjungan baru untuk Anda: ${words}.` }
-      const tell = (kind: string, user: unknown, say: (viewings: string) => string) =>
-        tellTogether({ kind, user, say, one: words, noun: "kunjungan" })
-      if (isHandedOver)
-        return [
-          tell("given", after.agent, (viewings) => `${by} mengalihkan kunjungan ${viewings} kepada Anda.`),
-          tell("taken", before.agent, (viewings) => `${by} mengalihkan kunjungan ${viewings} dari Anda.`),
-        ]
+      if (isHandedOver) return tellHandover({ one: words, noun: "kunjungan", by, from: before.agent, to: after.agent })
       const status = wordOf(scheduleHouseList.fields.status, after.status)
       const what = isStatusChanged(change) ? `${status}: kunjungan` : `Kunjungan dipindahkan oleh ${by}:`
       return { users: [after.agent], text: `${what} ${words}.` }

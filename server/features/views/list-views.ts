@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { and, asc, count, desc, eq, or, type SQL } from "drizzle-orm"
+import { and, asc, desc, eq, or, type SQL } from "drizzle-orm"
 import { answer, pagesOf, type Row } from "../../../src/declare/index.ts"
 import { nameKey } from "../../../src/declare/name-key.ts"
 import {
@@ -123,11 +123,8 @@ const save: Handler = async (task) => {
   const view = await inTransaction(context, async (tx) => {
     await lockAccount(tx, caller.id)
     await refuseSameName(tx, { owner: caller.id, page: draft.page }, draft.name)
-    const [held] = await tx
-      .select({ views: count() })
-      .from(table)
-      .where(and(eq(table.owner, caller.id), eq(table.page, draft.page)))
-    if ((held?.views ?? 0) >= MAX_VIEWS) throw unsoundField("name", TOO_MANY_VIEWS)
+    const isSamePage = and(eq(table.owner, caller.id), eq(table.page, draft.page))
+    if ((await tx.$count(table, isSamePage)) >= MAX_VIEWS) throw unsoundField("name", TOO_MANY_VIEWS)
     const values = { ...draft, owner: caller.id, name_key: nameKey(draft.name) }
     const [made] = await tx.insert(table).values(values).returning()
     await logShared(tx, task, "create", made as StoredView)

@@ -5,8 +5,9 @@ import { withdrawal } from "../../../src/resources/withdrawal.ts"
 import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { approvalsTable } from "../../database/ledger-tables.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
-import { findApprovalHindrance, limitOf, notePart } from "../../engine/approvals.ts"
+import { settingOf } from "../../database/office-setting.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
+import { findApprovalHindrance, notePart } from "../../engine/approvals.ts"
 import type { Write } from "../../engine/context.ts"
 
 /** One spelling of an account number, which people write with spaces and hyphens. */
@@ -20,21 +21,21 @@ export const sumOfToday = async (tx: Db, tables: Tables, { id, agent, bank, acco
   const table = tableOf(tables, withdrawal.name)
   const { resource: kind, record_id, part, at } = approvalsTable
   const begin = new Date(`${todayInJakarta()}T00:00+07:00`).toISOString()
-  const isOver = sql`${columnOf(table, "status")} in ('rejected', 'failed')`
+  const isOver = sql`${table.status} in ('rejected', 'failed')`
   const isApproved = sql`exists (select 1 from ${approvalsTable} where ${kind} = ${withdrawal.name}
     and ${record_id} = ${table.id}::text and ${at} >= ${begin}
     and (${part} = 'decider' or (${part} = 'approver' and not ${isOver})))`
-  const isAccount = sql`${accountKey(columnOf(table, "account"))} = ${accountKey(account)}`
-  const isSame = or(eq(columnOf(table, "agent"), agent), and(eq(columnOf(table, "bank"), bank), isAccount))
+  const isAccount = sql`${accountKey(table.account)} = ${accountKey(account)}`
+  const isSame = or(eq(table.agent, agent), and(eq(table.bank, bank), isAccount))
   const [found] = await tx
-    .select({ sum: sum(columnOf(table, "amount")) })
+    .select({ sum: sum(table.amount) })
     .from(table)
     .where(and(isSame, ne(table.id, id), isApproved))
   return Number(found?.sum ?? 0)
 }
 
 export const requiredApprovalsOf = async (tx: Db, tables: Tables, record: Row, earlier: number): Promise<number> =>
-  getRequiredApprovals(record, await limitOf(tx, tables, "two_approvals_above"), earlier)
+  getRequiredApprovals(record, await settingOf(tx, tables, "two_approvals_above"), earlier)
 
 /** Of two approvals at the same moment, the second counts the first. Accounts first, so that no two wait for each other. */
 const lockSum = async (tx: Db, { agent, bank, account }: Row) => {

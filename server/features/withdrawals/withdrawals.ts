@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm"
 import { answer, encodeAnswers, type Row } from "../../../src/declare/index.ts"
-import { createNotFoundRefusal } from "../../core/errors.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledger-tables.ts"
+import { settingOf } from "../../database/office-setting.ts"
 import { tableOf } from "../../database/tables.ts"
-import { findApprovalHindrance, limitOf, notePart } from "../../engine/approvals.ts"
+import { findApprovalHindrance, notePart } from "../../engine/approvals.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
-import { hasId } from "../../engine/record.ts"
+import { requireRow } from "../../engine/record.ts"
 import { checkRelations, toStoredIds } from "../../engine/relations.ts"
 import { answersIn, answerWithRow, idOf } from "../../engine/write.ts"
 import { requiredApprovalsOf, sumOfToday } from "./approvals.ts"
@@ -88,11 +88,7 @@ export const requestWithdrawal: Handler = async (task) => {
 export const withdrawalBasis: Handler = async (task) => {
   const { context, resource, call } = task
   const { db, tables } = context
-  const [row] = await db
-    .select()
-    .from(tableOf(tables, resource.name))
-    .where(hasId(context, resource, idOf(task)))
-  if (!row) throw createNotFoundRefusal(resource)
+  const row = await requireRow(db, context, resource, idOf(task))
   const [available, held, movements, earlier, why] = await Promise.all([
     balanceOf(db, getAvailableAccount(row.agent)),
     balanceOf(db, getHeldAccount(row.agent)),
@@ -106,7 +102,7 @@ export const withdrawalBasis: Handler = async (task) => {
     ...movements,
     approved_today: earlier,
     people: await requiredApprovalsOf(db, tables, row, earlier),
-    limit: (await limitOf(db, tables, "two_approvals_above")) ?? null,
+    limit: await settingOf(db, tables, "two_approvals_above"),
     why: why ?? null,
   })
 }
