@@ -49,14 +49,21 @@ const createDecisionEvents = (paid: Payment, status: keyof typeof decisions): Ev
   return [first, eventOf(paid, later(paid.gateway_time, 60), { ...back, outcome: "applied" })]
 }
 
-/** Failed webhooks have an invalid signature or are missing. */
+/** Rupiah that a bank has kept from a transfer, so that the amount is not the order's. */
+const BANK_FEE = 2500
+
+/** A failed webhook reported money that only an admin can place; some were tried with a wrong signature before. */
 const eventsOf = (paid: Payment): Event[] => {
   const begun = eventOf(paid, paid.created_at, {})
-  const unsigned = { gateway_status: "settlement", status_code: "200", signed: false, outcome: "unsigned" } as const
+  const settled = { gateway_status: "settlement", status_code: "200" } as const
+  const unsigned = eventOf(paid, later(paid.created_at, 2), { ...settled, signed: false, outcome: "unsigned" })
   const { status } = paid
   if (paid.webhook === "waiting") return [begun]
-  if (paid.webhook === "failed")
-    return paid.id % 2 ? [begun, eventOf(paid, later(paid.created_at, 3), unsigned)] : [begun]
+  if (paid.webhook === "failed") {
+    const amount = Number(paid.amount) - BANK_FEE
+    const short = eventOf(paid, later(paid.created_at, 3), { ...settled, amount, outcome: "amount" })
+    return paid.id % 2 ? [begun, unsigned, short] : [begun, short]
+  }
   return status === null || status === "pending" ? [begun] : [begun, ...createDecisionEvents(paid, status)]
 }
 

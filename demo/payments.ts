@@ -133,6 +133,10 @@ const webhookFrom = (random: Random, status: Payment["status"]) =>
           ["manual", 8],
         ] as const)
 
+/** The service has the cause where the gateway reports another amount. */
+const failureOf = (webhook: Payment["webhook"], failure: Payment["failure"]) =>
+  webhook === "failed" ? "amount" : failure
+
 export const paymentsOf = (transactions: readonly Transaction[], people: readonly Person[], days: Days): Payment[] => {
   const [random, causes] = [createRandom("payments"), createRandom("payment causes")]
   const payers = people.filter(({ role }) => role === "agent")
@@ -154,7 +158,7 @@ export const paymentsOf = (transactions: readonly Transaction[], people: readonl
       invoice: bought?.invoice ?? null,
       subscription: bought?.id ?? null,
       refund_amount: refundOf({ status, failure }, amount),
-      failure,
+      failure: failureOf(webhook, failure),
       order_id: `GRY-${days.day(-age).replaceAll("-", "")}-${number(index + 1)}`,
       payer: bought?.user ?? random.pick(payers).id,
       purpose,

@@ -42,7 +42,7 @@ test("leads and messages arrive as real ones: in lists and bells, at most 50 a d
   expect(await countArrivals()).toBe(50)
   expect(live.notified.mock.calls.flatMap(([users]) => users)).toContain("1")
   const resources = new Set(live.changed.mock.calls.map(([{ resource }]) => resource))
-  expect(resources).toEqual(new Set(["request-cust", "message-request"]))
+  expect(resources).toEqual(new Set(["request-cust", "message-request", "notification"]))
 })
 
 test("a reset is refused outside of the demo, to an ADMIN, and over records that are no demo data", async () => {

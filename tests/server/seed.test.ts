@@ -154,6 +154,16 @@ test("the log knows when and by whom each withdrawal got its status", () => {
   }
 })
 
+test("each failed webhook reported money that an admin can place, so that it can be settled by hand", () => {
+  const failed = rowsOf("payment").filter(({ webhook }) => webhook === "failed")
+  expect(failed.length).toBeGreaterThan(0)
+  for (const { id, status, failure, amount } of failed) {
+    expect({ status, failure }).toEqual({ status: "pending", failure: "amount" })
+    const reported = rowsOf("payment-event").find((event) => event.payment === id && event.outcome === "amount")
+    expect(Number(reported?.amount)).toBe(Number(amount) - 2500)
+  }
+})
+
 test("nobody real is in it", () => {
   const text = JSON.stringify(demo.records)
   expect([...text.matchAll(/\+62\d+/g)].filter(([phone]) => !/^\+6284[0-3]\d{8}$/.test(phone))).toEqual([])
