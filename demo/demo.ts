@@ -15,7 +15,7 @@ import { facilities, houseTypes, packages, specialAreas, traits } from "./master
 import { notificationsOf } from "./notifications.ts"
 import { paymentEventsOf } from "./payment-events.ts"
 import { paymentsOf, transactionsOf, withdrawalsOf } from "./payments.ts"
-import { ACCOUNTS, addCounts, agentsOf, peopleOf, profilesOf } from "./people.ts"
+import { ACCOUNTS, agentsOf, peopleOf, profilesOf } from "./people.ts"
 import { regionsOf } from "./regions.ts"
 import { visitsOf } from "./visits.ts"
 import { wishesOf } from "./wishes.ts"
@@ -43,13 +43,12 @@ const areaNames = (areas: Areas) =>
 export const createDemo = (areas: Areas, today: Date): Demo => {
   const days = daysFrom(today)
   const regions = regionsOf(areas)
-  const staffless = peopleOf(ACCOUNTS, days)
+  const people = peopleOf(ACCOUNTS, days)
   const indicators = indicatorsOf(regions)
   const estimate = estimateBy(indicators, areaNames(areas))
-  const offered = addDetails(housesOf(regions, days, agentsOf(staffless)), days, estimate)
+  const offered = addDetails(housesOf(regions, days, agentsOf(people)), days, estimate)
   const leads = leadsOf(offered, days)
   const houses = addBuyers(offered, leads)
-  const people = addCounts(staffless, houses, leads)
   const names = new Map<unknown, string>(people.map(({ id, name }) => [id, name]))
   const transactions = transactionsOf(people, days)
   const ads = adsOf(houses, days)

@@ -2,12 +2,11 @@ import type { agentProfile } from "../src/resources/agent-profile.ts"
 import type { user } from "../src/resources/user.ts"
 import { demoAccounts } from "./accounts.ts"
 import type { Days } from "./days.ts"
-import type { Lead } from "./leads.ts"
 import { packages } from "./master-data.ts"
 import { emailOf, nameFrom, OFFICES, phoneFrom } from "./names.ts"
 import { createRandom, type Random } from "./random.ts"
 import type { Regions } from "./regions.ts"
-import type { House, Row } from "./row.ts"
+import type { Row } from "./row.ts"
 
 export type Person = Row<typeof user>
 type Profile = Row<typeof agentProfile>
@@ -69,8 +68,9 @@ const personFrom = (random: Random, days: Days, id: number, account?: Account): 
     scope: null,
     office: role === "member" || account?.firstTime ? null : office,
     verified: account ? !account.firstTime : role !== "member" || random.chance(0.6),
-    listings: 0,
-    leads: 0,
+    // The service counts them.
+    listings: null,
+    leads: null,
     package: role === "agent" ? random.weighted(PACKAGES) : null,
     last_active: lastActive(random, days),
     ...standingOf(account !== undefined || random.chance(0.95)),
@@ -87,22 +87,6 @@ const isStaff = ({ role }: Person): boolean => role === "gro_admin" || role === 
 
 export const agentsOf = (people: readonly Person[]): number[] =>
   people.filter((person) => person.verified && (person.role === "agent" || isStaff(person))).map(({ id }) => id)
-
-const countBy = (ids: readonly unknown[]) => {
-  const counts = new Map<unknown, number>()
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
-}
-
-export const addCounts = (people: readonly Person[], houses: readonly House[], leads: readonly Lead[]): Person[] => {
-  const listings = countBy(houses.map(({ agent }) => agent))
-  const leadsOf = countBy(leads.map(({ agent }) => agent))
-  return people.map((person) => ({
-    ...person,
-    listings: listings.get(person.id) ?? 0,
-    leads: leadsOf.get(person.id) ?? 0,
-  }))
-}
 
 export const profilesOf = (accounts: readonly Account[], people: readonly Person[], regions: Regions, days: Days) => {
   const random = createRandom("profiles")
@@ -122,8 +106,8 @@ export const profilesOf = (accounts: readonly Account[], people: readonly Person
         phone: person.phone ?? phoneFrom(random),
         office: person.office,
         bio: account.firstTime ? null : "Membantu keluarga menemukan rumah yang pas sejak 2015.",
-        listings: person.listings,
-        leads: person.leads,
+        listings: null,
+        leads: null,
         created_at: days.moment(-random.between(200, 500), 9, random.between(0, 59)),
       },
     ]

@@ -5,11 +5,12 @@ import { commaSeparated } from "../database/db.ts"
 import { fieldsOfBase, hasMany, isRelation } from "../database/storage.ts"
 import { columnOf, type Table, type Tables } from "../database/tables.ts"
 import { inWordOrder } from "../database/word-order.ts"
+import type { Context } from "./context.ts"
 
 type Sort = ListQuery["sort"][number]
 
 /** A list whose rows are sorted. */
-export interface Sorted {
+export interface Sorted extends Pick<Context, "hooks"> {
   resources: readonly Resource[]
   tables: Tables
   resource: Resource
@@ -66,7 +67,13 @@ export const groupsOf = ({ resources, tables, resource, table }: Sorted, name: s
 const directed = (by: readonly SQL[], order: Sort["order"], isFilled = false): SQL[] =>
   by.map((one) => sql`${one} ${sql.raw(isFilled ? order : `${order} nulls last`)}`)
 
+/** Order of a field whose value the service works out. */
+export const ownOrderOf = (sorted: Sorted, field: string): SQL | undefined =>
+  sorted.hooks[sorted.resource.name]?.orders?.[field]?.(sorted.table, sorted)
+
 const byField = (sorted: Sorted, { field, order }: Sort): SQL[] => {
+  const own = ownOrderOf(sorted, field)
+  if (own) return directed([own], order, true)
   const groups = groupsOf(sorted, field)
   if (groups) return directed(groups.byRow, order)
   const column = columnOf(sorted.table, field)

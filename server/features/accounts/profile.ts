@@ -17,6 +17,7 @@ import { addLabels } from "../../engine/relation-labels.ts"
 import { checkRelations } from "../../engine/relations.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { change, idOf, pickChanged, requireValid } from "../../engine/write.ts"
+import { countWork } from "./agent-work.ts"
 
 const ownId = (task: Task) => {
   const id = idOf(task)
@@ -36,17 +37,9 @@ const profileOf = async (db: Db, { tables, resources }: Context, id: string): Pr
   }
 }
 
-const addCounts = async (context: Context, profile: Row): Promise<Row> => {
-  const of = (name: "house-list" | "request-cust") => {
-    const table = tableOf(context.tables, name)
-    return context.db.$count(table, eq(table.agent, profile.id))
-  }
-  const [listings, leads] = await Promise.all([of("house-list"), of("request-cust")])
-  return { ...profile, listings, leads }
-}
-
 const answerProfile = async ({ context, resource, call }: Task, profile: Row, more: Row = {}) => {
-  const [row] = await addLabels(context, resource, [toResourceRow(resource, await addCounts(context, profile))])
+  const workOf = await countWork(context, [profile.id])
+  const [row] = await addLabels(context, resource, [toResourceRow(resource, { ...profile, ...workOf(profile.id) })])
   return answer(call, { ...row, ...more })
 }
 

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm"
 import { NO_PASSWORD } from "../../auth/passwords.ts"
 import { accountsTable, twoFactorTable } from "../../database/account-tables.ts"
 import { list, withValues } from "../../engine/list.ts"
+import { countWork } from "./agent-work.ts"
 
 const stateOf = (account: { hasPassword: boolean; hasFactor: boolean } | undefined) => {
   if (!account) return "none"
@@ -9,10 +10,12 @@ const stateOf = (account: { hasPassword: boolean; hasFactor: boolean } | undefin
   return account.hasFactor ? "two_factor" : "password"
 }
 
-/** The users of a list, and to GRO Admins how each signs in. */
+/** The users of a list with the number of their listings and leads, and to GRO Admins how each signs in. */
 export const listUsers = withValues(list, async ({ caller, context }, users) => {
-  if (caller.role !== "gro_admin") return
   const ids = users.map(({ id }) => String(id))
+  const workOf = await countWork(context, ids)
+  for (const user of users) Object.assign(user, workOf(user.id))
+  if (caller.role !== "gro_admin") return
   const { auth_id, password_hash } = accountsTable
   const accounts = await context.db
     .select({
