@@ -53,6 +53,7 @@ test.each<[raw: unknown, expected: unknown, next?: readonly string[]]>([
   [`["${X}/a.jpg"]`, [1, [`${X}/a.jpg`], `["${X}/a.jpg"]`]],
   ["/a.jpg, /b.JPG", [2, [`${BASE}/a.jpg`, `${BASE}/b.JPG`], "/a.jpg,/b.JPG"]],
   ["a.jpg,b.JPG", [2, [`${BASE}/a.jpg`, `${BASE}/b.JPG`], "a.jpg,b.JPG"]],
+  [`${X}/a.jpg,HTTPS://x.id/b`, [2, [`${X}/a.jpg`, "HTTPS://x.id/b"], `${X}/a.jpg,HTTPS://x.id/b`]],
   // A comma within an address separates nothing.
   [`${X}/a,w_200/b?v=1`, [2, [`${X}/a,w_200/b?v=1`], `${X}/a,w_200/b?v=1`]],
   [`${X}/a.jpg`, [3, [`${X}/a.jpg`], `${X}/a.jpg`]],
