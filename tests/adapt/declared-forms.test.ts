@@ -56,7 +56,19 @@ const VALUES: readonly [name: Name, yes: readonly unknown[], no: readonly unknow
       { lat: -90.01, lng: 0 },
     ],
   ],
-  ["place", [{ lat: 0, lng: 0 }], [{ lat: 0, lng: 180.01 }, { lat: 0, lng: -180.01 }, { lat: 1 }, { lng: 1 }, "0,0"]],
+  [
+    "place",
+    [{ lat: 0, lng: 0 }],
+    [
+      { lat: 0, lng: 180.01 },
+      { lat: 0, lng: -180.01 },
+      { lat: 1 },
+      { lng: 1 },
+      { lat: 1, lng: "5" },
+      { lat: "1", lng: 5 },
+      "0,0",
+    ],
+  ],
   ["lines", [[], ["a", "b"]], [["a", 5], "a"]],
   ["other", [5, {}, "a"], []],
 ]
