@@ -119,6 +119,17 @@ test("open pages hear of all that came back, and parts are in no log", async () 
   const ad = await insert("premium-ads", { title: "Promo", house: house.id, placement: "home", spent: 70_000 })
   await remove("house-list", house)
   const entry = await entryOf("house-list", house.id)
+  expect(entry?.along).toBe("1 lead")
+  expect(await stored("premium-ads", ad)).toMatchObject({ house: null, version: Number(ad.version) + 1 })
+  expect(changes.map(({ resource, ids, action }) => [resource, ids, action])).toEqual(
+    expect.arrayContaining([
+      ["house-list", [house.id], "remove"],
+      ["request-cust", [lead.id], "remove"],
+      ["message-request", [message.id], "remove"],
+      ["premium-ads", [ad.id], "update"],
+      ["trash", [entry?.id], "create"],
+    ]),
+  )
   changes.length = 0
   await restore("house-list", house)
   expect(changes.map(({ resource, ids, action }) => [resource, ids, action])).toEqual(
@@ -131,13 +142,15 @@ test("open pages hear of all that came back, and parts are in no log", async () 
     ]),
   )
   const log = tableOf(api.tables, "activity")
-  const restored = await api.db
-    .select()
-    .from(log)
-    .where(eq(columnOf(log, "action"), "restore"))
-  const names = restored.map(({ resource, record_id }) => `${resource} ${record_id}`)
-  expect(names).toEqual(expect.arrayContaining([`house-list ${house.id}`, `request-cust ${lead.id}`]))
-  expect(names.filter((name) => name.startsWith("message-request"))).toEqual([])
+  for (const action of ["remove", "restore"]) {
+    const rows = await api.db
+      .select()
+      .from(log)
+      .where(eq(columnOf(log, "action"), action))
+    const names = rows.map(({ resource, record_id }) => `${resource} ${record_id}`)
+    expect(names).toEqual(expect.arrayContaining([`house-list ${house.id}`, `request-cust ${lead.id}`]))
+    expect(names.filter((name) => name.startsWith("message-request"))).toEqual([])
+  }
 })
 
 test("another record of the same id in the trash is another one", async () => {
@@ -166,11 +179,16 @@ test("an id that somebody else has by now is said, and a column that is no more 
     "Tidak dipulihkan: ID-nya sudah dipakai data lain. Ubah dahulu yang lain itu, lalu pulihkan lagi.",
   ])
   await remove("extra-facility", older)
+  expect((await entryOf("extra-facility", older.id))?.along).toBeNull()
   const entry = await entryOf("extra-facility", older.id)
-  await api.db
-    .update(trashRowsTable)
-    .set({ bundle: { tables: [{ table: "extra-facility", rows: [{ ...older, colour: "red" }] }], links: [] } })
-    .where(eq(trashRowsTable.trash, Number(entry?.id)))
+  const setRow = (row: Row) =>
+    api.db
+      .update(trashRowsTable)
+      .set({ bundle: { tables: [{ table: "extra-facility", rows: [row] }], links: [] } })
+      .where(eq(trashRowsTable.trash, Number(entry?.id)))
+  await setRow({ ...older, name: null })
+  expect(await restore("extra-facility", older)).toEqual([422, "Nama harus diisi."])
+  await setRow({ ...older, colour: "red" })
   expect(await restore("extra-facility", older)).toEqual(RESTORED)
 })
 
@@ -190,7 +208,8 @@ test("a resource without trash leaves nothing there", async () => {
   const draft = { name: "Situs", url: "https://contoh.id/kait", resource: "house-type", on_create: true }
   const { data } = (await send("POST", "webhook", draft)).body
   await remove("webhook", data)
-  expect(await entryOf("webhook", data.id)).toBeUndefined()
+  const trash = tableOf(api.tables, "trash")
+  expect(await api.db.$count(trash, eq(columnOf(trash, "resource"), "webhook"))).toBe(0)
 })
 
 test.each<[Resource["fields"], Row, string]>([
