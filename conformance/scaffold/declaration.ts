@@ -36,7 +36,7 @@ const titleOf = (fields: readonly GuessedField[]) => {
 }
 
 const fieldLine = ({ name, kind, label, options = {}, doubt }: GuessedField, title: string) => {
-  const all = name === title ? { required: true, ...options } : options
+  const all = name === title && !options.readOnly ? { required: true, ...options } : options
   const given = Object.keys(all).length > 0 ? `, ${literal(all)}` : ""
   return `${literal(name)}: ${kind}(${literal(label)}${given}),${doubt ? ` // ${inOneLine(doubt)}` : ""}`
 }

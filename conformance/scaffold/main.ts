@@ -2,6 +2,7 @@ import * as language from "../../src/declare/index.ts"
 import { OWN_TABLES } from "../../src/declare/reserved-names.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { type Scaffold, usualCalls, variableOf } from "./declaration.ts"
+import { withRules } from "./field-rules.ts"
 import { guessFields } from "./guess-fields.ts"
 import { findCollection, isOpenApi } from "./openapi.ts"
 import { findRows, type Sample, type SampleRow } from "./rows.ts"
@@ -87,6 +88,7 @@ export const scaffoldFrom = (
     .filter(({ name: own, options }) => (options?.named ?? own) !== key)
     // A document has all values of a choice.
     .map((field) => (collection && field.kind === "select" ? { ...field, doubt: undefined } : field))
+    .map((field) => (collection ? withRules(field, collection.schemas) : field))
   const notes = [
     ...(collection?.note ? [collection.note] : []),
     ...(rows.every(({ documentId }) => typeof documentId === "string")

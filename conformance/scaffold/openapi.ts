@@ -1,8 +1,7 @@
 import { getByPath, isObject } from "../../src/declare/answer.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
-import { findRows } from "./rows.ts"
-
-type Schema = Readonly<Record<string, unknown>>
+import type { CollectionSchemas, Schema } from "./field-rules.ts"
+import { findRows, type Sample } from "./rows.ts"
 
 export const isOpenApi = (body: unknown): body is Schema =>
   isObject(body) && typeof body.openapi === "string" && isObject(body.paths)
@@ -85,6 +84,7 @@ export type WrittenCalls = Readonly<Partial<Record<Operation, WrittenCall>>>
 export interface Collection {
   calls: WrittenCalls
   body: unknown
+  schemas: CollectionSchemas
   /** A question to the developer that the document does not answer. */
   note?: string
 }
@@ -103,24 +103,58 @@ const callAt = (document: Schema, method: string, path: string, shown = path): W
   return operation && { endpoint: `${method} ${shown}`, ...(status && { status: Number(status) }) }
 }
 
+type Place = readonly [method: string, path: string]
+
 /** The writes that the document has for a collection and for its records. */
-const writesOf = (document: Schema, base: string): WrittenCalls => {
+const writesOf = (document: Schema, base: string) => {
   const isRecord = (path: string) => path.startsWith(`${base}/`) && PARAMETER.test(path.slice(base.length + 1))
-  const one = Object.keys(document.paths as Schema).find(isRecord)
-  const atOne = (method: string) => (one === undefined ? undefined : callAt(document, method, one, `${base}/{id}`))
-  const create = callAt(document, "POST", base)
-  const update = atOne("PATCH") ?? atOne("PUT") ?? callAt(document, "PATCH", base) ?? callAt(document, "PUT", base)
-  const remove = atOne("DELETE")
-  return { ...(create && { create }), ...(update && { update }), ...(remove && { remove }) }
+  const one = Object.keys(document.paths as Schema).find(isRecord) ?? ""
+  const firstOf = (...all: Place[]) => all.find(([method, path]) => operationAt(document, path, method))
+  const places = {
+    create: firstOf(["POST", base]),
+    update: firstOf(["PATCH", one], ["PUT", one], ["PATCH", base], ["PUT", base]),
+    remove: firstOf(["DELETE", one]),
+  }
+  const calls: WrittenCalls = Object.fromEntries(
+    Object.entries(places).flatMap(([name, place]) =>
+      place ? [[name, callAt(document, ...place, place[1] === one ? `${base}/{id}` : base)]] : [],
+    ),
+  )
+  return { calls, places: [places.create, places.update].filter((place) => place !== undefined) }
+}
+
+/** Schema of the JSON of a request or an answer. */
+const contentOf = (document: Schema, given: unknown): unknown => {
+  const { content } = resolve(document, given)
+  // Spring writes `*/*`, others `application/json; charset=utf-8` or `application/hal+json`.
+  const [, json] = Object.entries(isObject(content) ? content : {}).find(([type]) => /json|\*\/\*/.test(type)) ?? []
+  return isObject(json) ? json.schema : undefined
 }
 
 const answerAt = (document: Schema, path: string): unknown => {
   const answers = operationAt(document, path, "GET")?.responses
-  const answer = isObject(answers) ? resolve(document, answers["200"] ?? answers["2XX"] ?? answers.default) : {}
-  const contents = isObject(answer.content) ? Object.entries(answer.content) : []
-  // Spring writes `*/*`, others `application/json; charset=utf-8` or `application/hal+json`.
-  const [, content] = contents.find(([type]) => /json|\*\/\*/.test(type)) ?? []
-  return isObject(content) ? exampleOf(document, content.schema, 0) : undefined
+  return isObject(answers) ? contentOf(document, answers["200"] ?? answers["2XX"] ?? answers.default) : undefined
+}
+
+/** Schemas of the records in an answer, and of what the writes send. */
+const schemasOf = (
+  document: Schema,
+  answer: unknown,
+  { path, holder }: Sample,
+  writes: readonly Place[],
+): CollectionSchemas => {
+  const within = (schema: unknown, name: string) => getByPath(resolve(document, schema), `properties.${name}`)
+  const rows = path.split(".").filter(Boolean).reduce(within, answer)
+  const row = resolve(document, rows).items
+  const drafts = writes.flatMap(([method, path]) => {
+    const body = contentOf(document, operationAt(document, path, method)?.requestBody)
+    return body === undefined ? [] : [resolve(document, body)]
+  })
+  return {
+    record: resolve(document, holder ? within(row, holder) : row),
+    drafts,
+    resolve: (schema) => resolve(document, schema),
+  }
 }
 
 /** Finds the list of a resource: the path whose last part is its name, in the singular or the plural. */
@@ -130,9 +164,13 @@ export const findCollection = (document: Schema, name: string): Collection | und
   const all = Object.keys(document.paths as Schema)
   const bases = all.filter((path) => names.includes(lettersOf(lastOf(path))))
   const collectionAt = (path: string, base: string): Collection | undefined => {
-    const body = answerAt(document, path)
-    const list = findRows(body) && callAt(document, "GET", path)
-    return list && { calls: { list, ...writesOf(document, base) }, body }
+    const answer = answerAt(document, path)
+    const body = exampleOf(document, answer, 0)
+    const sample = findRows(body)
+    const list = sample && callAt(document, "GET", path)
+    if (!sample || !list) return undefined
+    const { calls, places } = writesOf(document, base)
+    return { calls: { list, ...calls }, body, schemas: schemasOf(document, answer, sample, places) }
   }
   const firstOf = (found: readonly (Collection | undefined)[]) => found.find((one) => one !== undefined)
   const inner = firstOf(bases.map((base) => collectionAt(base, base)))

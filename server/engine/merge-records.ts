@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import { fieldOfKind, type Row } from "../../src/declare/index.ts"
+import { MAX_ITEMS } from "../../src/declare/schema.ts"
 import { unsoundField } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import { type Table, tableOf } from "../database/tables.ts"
@@ -25,7 +26,7 @@ const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =
       const many = fieldOfKind("relations", field)
       if (!many || many.computed || !Array.isArray(gone[name])) return []
       const all = [...new Set([...((kept[name] as unknown[] | null) ?? []), ...gone[name]])]
-      const { max = 500 } = many
+      const { max = MAX_ITEMS.relations } = many
       if (all.length > max)
         throw unsoundField("into", `Gabungannya memiliki ${all.length} ${many.label}, paling banyak ${max}.`)
       return [[name, all]]

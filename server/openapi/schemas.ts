@@ -1,13 +1,14 @@
 import {
   type Call,
   type Field,
+  fieldOfKind,
   isRelated,
   type Kind,
   type Resource,
   sentStamps,
   traitsOf,
 } from "../../src/declare/index.ts"
-import { createFilledSchema, writableOf } from "../../src/declare/schema.ts"
+import { createFilledSchema, MAX_ITEMS, writableOf } from "../../src/declare/schema.ts"
 import { z } from "../../src/declare/zod.ts"
 
 /** JSON Schema 2020-12, as in OpenAPI 3.1. */
@@ -34,13 +35,25 @@ const EXACTLY: { readonly [K in Kind]?: JsonSchema } = {
   geo: { description: "Degrees." },
 }
 
+/** Bounds that the checks count in their own way: letters without invisible ones, items without repeated ones. */
+const boundsOf = (field: Field): JsonSchema => {
+  const { min } = fieldOfKind("text", field) ?? {}
+  const many = fieldOfKind("relations", field) ?? fieldOfKind("images", field) ?? fieldOfKind("list", field)
+  return { ...(min !== undefined && { minLength: min }), ...(many && { maxItems: many.max ?? MAX_ITEMS[many.kind] }) }
+}
+
 const WRITTEN = { io: "input", unrepresentable: "any" } as const
 
 /** Schema of a filled value as clients send it. */
 const sentValueOf = (field: Field): JsonSchema => {
   const { $schema: _draft, pattern, ...schema } = z.toJSONSchema(createFilledSchema(field), WRITTEN) as JsonSchema
   // Where there is a format, the pattern of zod adds nothing.
-  return { ...schema, ...(pattern !== undefined && !schema.format && { pattern }), ...EXACTLY[field.kind] }
+  return {
+    ...schema,
+    ...(pattern !== undefined && !schema.format && { pattern }),
+    ...EXACTLY[field.kind],
+    ...boundsOf(field),
+  }
 }
 
 const withNull = (schema: JsonSchema): JsonSchema => {
@@ -74,6 +87,8 @@ const described = (field: Field, schema: JsonSchema): JsonSchema => {
   return { ...schema, title: field.label, ...(description && { description }) }
 }
 
+const OF_SERVICE = { readOnly: true }
+
 /** Masks and stored older values break the rules for new ones. */
 const readSchemaOf = (field: Field): JsonSchema => {
   const {
@@ -82,18 +97,20 @@ const readSchemaOf = (field: Field): JsonSchema => {
     pattern: _pattern,
     minimum: _least,
     maximum: _most,
+    maxItems: _items,
     ...value
   } = sentValueOf(field)
   const { format, ...rest } = value
   const isExact = !field.masked && (field.kind === "date" || field.kind === "datetime")
-  return described(field, withNull(isExact ? { ...rest, format } : rest))
+  const isOfService = field.readOnly || field.computes
+  return described(field, { ...withNull(isExact ? { ...rest, format } : rest), ...(isOfService && OF_SERVICE) })
 }
 
 const labelsOf = (name: string, field: Field): [string, JsonSchema][] => {
   if (!isRelated(field)) return []
-  const label = { type: ["string", "null"], description: `Title of \`${name}\`.` }
+  const label = { type: ["string", "null"], description: `Title of \`${name}\`.`, ...OF_SERVICE }
   return traitsOf[field.kind].points === "many"
-    ? [[`${name}_labels`, { type: "array", items: { type: "string" } }]]
+    ? [[`${name}_labels`, { type: "array", items: { type: "string" }, ...OF_SERVICE }]]
     : [[`${name}_label`, label]]
 }
 
@@ -104,11 +121,11 @@ const isAlwaysAnswered = ({ required, readBy, computed, extension }: Field) =>
 export const recordSchemaOf = ({ id, fields }: Resource): JsonSchema =>
   object(
     {
-      [id]: { type: ["integer", "string"] },
+      [id]: { type: ["integer", "string"], ...OF_SERVICE },
       ...Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => [[name, readSchemaOf(field)], ...labelsOf(name, field)]),
       ),
-      version: { type: "integer", description: "For `If-Match`." },
+      version: { type: "integer", description: "For `If-Match`.", ...OF_SERVICE },
     },
     [id, ...Object.keys(fields).filter((name) => isAlwaysAnswered(fields[name] as Field))],
   )

@@ -39,8 +39,14 @@ const ranged = ({ label, min, max }: Bounds, lowest: number, highest: number, re
 const createIntegerSchema = (field: Bounds, lowest: number, highest: number, request?: (typed: string) => string) =>
   ranged(field, lowest, highest, request).refine(Number.isInteger, `${field.label} harus bilangan bulat.`)
 
+/** Items of a field without a `max`. */
+export const MAX_ITEMS = { relations: 500, images: 30, list: 50 } as const
+
 /** Each item once, by its text: the ids 1 and "1" are one record. */
-const createSetSchema = <T>(schema: ZodType<T[]>, { label, max = 500 }: { label: string; max?: number }) =>
+const createSetSchema = <T>(
+  schema: ZodType<T[]>,
+  { kind, label, max = MAX_ITEMS[kind] }: { kind: keyof typeof MAX_ITEMS; label: string; max?: number },
+) =>
   schema
     .transform((items) => [...new Map(items.map((item) => [String(item), item])).values()])
     .refine((items) => items.length <= max, `${label} paling banyak ${max}.`)
@@ -106,8 +112,7 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
       .pipe(z.email(`${label} harus alamat email, misalnya nama@contoh.id.`)),
   url: ({ label }) => address(label),
   image: ({ label }) => address(label),
-  images: (field) =>
-    createSetSchema(z.array(address(field.label), `${field.label} harus berupa daftar.`), { max: 30, ...field }),
+  images: (field) => createSetSchema(z.array(address(field.label), `${field.label} harus berupa daftar.`), field),
   file: ({ label }) => address(label),
   geo: ({ label }) =>
     z.object(
@@ -126,7 +131,7 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   list: (field) => {
     const says = `${field.label} harus berupa daftar teks.`
     const line = z.string(says).max(200, `${field.label}: paling banyak 200 huruf per baris.`)
-    return createSetSchema(z.array(line, says), { max: 50, ...field })
+    return createSetSchema(z.array(line, says), field)
   },
   json: () => z.unknown(),
 }

@@ -8,6 +8,7 @@ import { declarationProblems } from "../../src/resources/check/declaration-probl
 import { resources } from "../../src/resources/index.ts"
 import { backend } from "../contract/backend.ts"
 import { draftOf } from "../contract/drafts.ts"
+import { openApiWithRules } from "./rules-sample.ts"
 import { django, laravel, nest, odata, odd, openApi, postgrest, strapi, wordPress } from "./samples.ts"
 
 mkdirSync(inRoot("test-results"), { recursive: true })
@@ -34,6 +35,7 @@ const made = await Promise.all([
   declared("invoice", odata),
   declared("bill", odd),
   declared("post", wordPress),
+  declared("ticket", openApiWithRules),
 ])
 
 const service = backend([...resources, ...made])

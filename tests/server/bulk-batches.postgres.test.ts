@@ -79,6 +79,19 @@ test.each([
   for (const id of [before, after]) expect(await api.stored("request-cust", id)).toMatchObject({ agent: 1, version: 2 })
 })
 
+test("a record that is gone meanwhile is named in the report by its number, and the others are written", async () => {
+  const [first = "", last = ""] = await makeLeads(2)
+  const job = await addJob([first, "999999", last])
+  await api.bulks.work(job)
+  const [done] = await api.db.select().from(bulkJobsTable).where(eq(bulkJobsTable.id, job))
+  expect(done).toMatchObject({
+    ...{ status: "done", done: 2, failed: 1 },
+    failures: [{ id: "999999", title: "#999999", reason: expect.stringMatching(/^Lead ini tidak ditemukan/) }],
+  })
+  for (const id of [first, last]) expect(await api.stored("request-cust", Number(id))).toMatchObject({ agent: 1 })
+  expect(done?.finished_at).not.toBeNull()
+})
+
 test("a record costs a few statements", async () => {
   // No batch ends because its time is over.
   vi.spyOn(performance, "now").mockReturnValue(0)

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { accountsTable } from "../../server/database/account-tables.ts"
 import { bulkJobsTable } from "../../server/database/bulk-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { keyHeaders } from "./api.ts"
@@ -205,19 +204,28 @@ describe("is refused or ended", () => {
     expect((await send("GET", "bulk/held")).body.data).toMatchObject({ status: "done", done: 1 })
   })
 
-  test("of somebody who loses the right meanwhile: it stops with the reason", async () => {
-    const ids = await makeLeads(25, "ad")
-    const own = eq(accountsTable.email, "staf@griya.test")
-    await api.db.update(accountsTable).set({ flag: "agent" }).where(own)
-    const job = { id: "lost-right", user_id: "2", key: "lost-right", resource: "request-cust", part: "handOver" }
-    await api.db.insert(bulkJobsTable).values({ ...job, label: "Alihkan", values: { agent: 1 }, ids: ids.map(String) })
-    await api.bulks.work(job.id)
-    await api.db.update(accountsTable).set({ flag: "ADMIN" }).where(own)
-    expect((await send("GET", "bulk/lost-right", undefined, staff)).body.data).toMatchObject({
-      ...{ status: "stopped", done: 0, message: "Dihentikan: hak Anda untuk mengubah data ini sudah tidak ada." },
-    })
-    expect(await leadsWith(ids, { agent: 4 })).toBe(25)
-  })
+  test.each([
+    ["right", "accounts", "flag", "auth_id", ["agent", "ADMIN"]],
+    ["access", "user", "status", "id", ["suspended", "active"]],
+  ] as const)(
+    "of somebody who loses the %s meanwhile: it stops with the reason",
+    async (what, table, column, key, values) => {
+      const ids = await makeLeads(25, "ad")
+      const set = (value: string) =>
+        api.db.execute(sql.raw(`update "${table}" set ${column} = '${value}' where ${key} = '2'`))
+      await set(values[0])
+      const job = { id: `lost-${what}`, user_id: "2", key: what, resource: "request-cust", part: "handOver" }
+      await api.db
+        .insert(bulkJobsTable)
+        .values({ ...job, label: "Alihkan", values: { agent: 1 }, ids: ids.map(String) })
+      await api.bulks.work(job.id)
+      await set(values[1])
+      expect((await send("GET", `bulk/${job.id}`, undefined, staff)).body.data).toMatchObject({
+        ...{ status: "stopped", done: 0, message: "Dihentikan: hak Anda untuk mengubah data ini sudah tidak ada." },
+      })
+      expect(await leadsWith(ids, { agent: 4 })).toBe(25)
+    },
+  )
 
   test.each([
     ["withdrawal", "review", "GRO", 422, "Withdrawal: ini tidak dapat dilakukan sekaligus."],

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { asc, eq } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { accountOf, apiOver } from "./api.ts"
@@ -28,6 +28,16 @@ describe("a webhook", () => {
     expect(await newest()).toMatchObject({ webhook: id, status: "done", tries: 1, code: 200, next_at: null })
     expect(String((await newest())?.answer)).toHaveLength(1024)
     expect(String((await newest())?.id)).toBe(message.id)
+  })
+
+  test("has its new secret in the log, also where nothing else of it changes", async () => {
+    const { id } = await begin()
+    const { version } = (await api.stored("webhook", id)) ?? {}
+    const log = tableOf(api.tables, "activity")
+    const entries = () => api.db.$count(log, and(eq(log.resource, "webhook"), eq(log.record_id, String(id))))
+    const before = await entries()
+    expect((await ask("POST", `webhook/secret/${id}`, {})).status).toBe(200)
+    expect([await entries(), (await api.stored("webhook", id))?.version]).toEqual([before + 1, version])
   })
 
   test("tells of the events that it names, and of the record before", async () => {

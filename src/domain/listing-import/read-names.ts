@@ -1,4 +1,5 @@
 import { type Field, plainWord, splitItems } from "../../declare/index.ts"
+import { MAX_ITEMS } from "../../declare/schema.ts"
 import { toBareLetters } from "../region-name.ts"
 import { type ImportRules, splitEnding } from "./import-rules.ts"
 import {
@@ -111,7 +112,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     const items = splitItems(text, /[|,;+\n]/).map((item) => readItem(name, field, item))
     const ids = new Set(items.flatMap(({ id }) => (id === undefined ? [] : [id])))
     const issues = items.flatMap(({ issue }) => issue ?? [])
-    return { value: ids.size > 0 ? [...ids].slice(0, field.max ?? 500) : undefined, issues }
+    return { value: ids.size > 0 ? [...ids].slice(0, field.max ?? MAX_ITEMS.relations) : undefined, issues }
   }
 
   const readers: { readonly [K in Related]: (name: string, field: Field<K>, text: string) => Reading } = {

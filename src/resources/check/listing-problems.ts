@@ -23,12 +23,19 @@ const sortProblems = (resource: Resource, option: string, sort = ""): Problem[] 
     return `${option} "${name}" is ${why}, so no list is in its order; ${field ? "choose another." : hintFor(name, resource)}`
   })
 
+/** Parameters of an address, in plain JavaScript. */
+const parametersIn = (query: string) =>
+  query.split("&").map((parameter): [key: string, text: string] => {
+    const [key = "", ...text] = parameter.split("=")
+    return [key, decodeURIComponent(text.join("="))]
+  })
+
 const openProblems = (resource: Resource): Problem[] => {
   const { opens, menu } = resource
   if (opens === undefined) return []
   return [
     menu === false && "opens is what the menu asks for, and menu is false; leave one of them out.",
-    ...[...new URLSearchParams(opens)].flatMap(([key, text]) => {
+    ...parametersIn(opens).flatMap(([key, text]) => {
       if (NO_FILTERS.includes(key)) return []
       if (key === "sort") return sortProblems(resource, "opens: sort", text)
       const [filter] = parseQuery(resource, [[key, text]]).filters
