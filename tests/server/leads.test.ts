@@ -77,6 +77,7 @@ describe("what a lead says of its conversation", () => {
     expect(changes.map(({ resource, tab }) => [resource, tab])).toEqual([
       ["message-request", "0123456789abcdef"],
       ["request-cust", undefined],
+      ["notification", undefined],
     ])
   })
 
@@ -186,7 +187,11 @@ describe("the settings", () => {
     [{ opens: "25.00" }, "opens", "Jam buka harus berupa jam seperti 08.00, paling akhir 24.00."],
     [{ opens: "18.00" }, "closes", "Jam tutup harus setelah jam buka."],
     [{ promised_minutes: 0 }, "promised_minutes", "Janji membalas paling kecil 5."],
-    [{ quick_replies: Array(21).fill("Halo") }, "quick_replies", "Balasan cepat paling banyak 20."],
+    [
+      { quick_replies: Array.from({ length: 21 }, (_, at) => `Halo ${at}`) },
+      "quick_replies",
+      "Balasan cepat paling banyak 20.",
+    ],
     [{ quick_replies: ["x".repeat(201)] }, "quick_replies", "Balasan cepat: paling banyak 200 huruf per baris."],
   ])("%j is refused", async (body, field, message) => {
     expect((await write(body)).body.errors).toEqual([{ field, message }])
