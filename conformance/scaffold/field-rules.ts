@@ -10,7 +10,7 @@ type Resolve = (schema: unknown) => Schema
 export interface CollectionSchemas {
   /** Of a record in the list. */
   record: Schema
-  /** Of the bodies of its writes, the one of `create` first. */
+  /** Schemas of the bodies of its writes, that of `create` first. */
   drafts: readonly Schema[]
   resolve: Resolve
 }
@@ -62,7 +62,7 @@ const MAX_HELP = 200
 /** Longer texts have an input of several lines. */
 const MAX_TEXT = 255
 
-/** Adds what the schemas of a document say of a field and a declaration can say, too. */
+/** Adds the rules of a document's schemas to a field, as far as a declaration has an option for them. */
 export const withRules = (field: GuessedField, { record, drafts, resolve }: CollectionSchemas): GuessedField => {
   const [key = ""] = String(field.options?.named ?? field.name).split(".")
   const sent = drafts.map((draft) => propertyOf(draft, key)).filter((schema) => schema !== undefined)

@@ -6,7 +6,7 @@ import type { Db } from "./db.ts"
 export interface GivingWay {
   tries: number
   pauseMs: number
-  /** How many times as long as the one before each further pause is. Default: 1. */
+  /** Factor by which each pause is longer than the last. Default: 1. */
   growth?: number
   /** Milliseconds for which a statement waits for its first lock. All calls of that table wait behind it. */
   lockMs: number

@@ -155,7 +155,7 @@ export const one: Handler = async (task) => {
   return answer(call, row)
 }
 
-/** Adds values to the rows, or to the one record, that a handler answers. */
+/** Adds values to the rows or the record of a handler's answer. */
 export const withValues =
   (handle: Handler, add: (task: Task, rows: readonly Record<string, unknown>[]) => unknown): Handler =>
   async (task) => {

@@ -6,8 +6,10 @@ const UNSOUND = "Isian ini belum benar bentuknya. Periksa, lalu kirim lagi."
 const UNSTORABLE = "Isian ini berisi huruf yang tidak dapat disimpan. Ketik ulang, lalu kirim lagi."
 
 /**
- * @param says what is wrong, for bodies without fields
- * @throws a refusal by field, in the words of the schema, else in a sentence instead of Zod's English
+ * Parses a body; never answers in Zod's English.
+ *
+ * @param says refusal of bodies without fields
+ * @throws a refusal by field, in the words of the schema
  */
 export const parseBody = <T>(schema: z.ZodType<T>, body: unknown, says?: string): T => {
   const { success, data, error } = schema.safeParse(body, { error: () => UNSOUND })

@@ -111,7 +111,7 @@ export const pickChanged = (table: Table, before: Row, values: Row): Row =>
 /**
  * Writes values into a locked row, as the caller has read it.
  *
- * @returns the very same row if it has these values already: nobody's open form meets a conflict, and nothing is logged
+ * @returns the same object if it has these values already, so that nothing is logged
  */
 export const change = async (
   tx: Db,

@@ -86,7 +86,7 @@ test.each<[row: declare.Row, base: string, isSo: boolean]>([
   [{ id: "" }, HERE, false],
   [{ id: null }, HERE, false],
   [{}, HERE, false],
-  // A path of another service is none of this origin.
+  // A path belongs to the service that sent it, here another origin.
   [{ id: 1, cover: "/files/a.jpg" }, THERE, false],
   [{ id: 1, cover: "https://x.id/a.jpg" }, THERE, true],
   [{ id: 1, photos: ["/files/a.jpg"] }, THERE, false],

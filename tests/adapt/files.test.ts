@@ -22,7 +22,7 @@ test.each<[raw: unknown, expected: unknown, next?: string]>([
   ["/a.jpg", [0, `${BASE}/a.jpg`, "/a.jpg"]],
   [`["${X}/a.jpg"]`, [1, `${X}/a.jpg`, [`${X}/a.jpg`]]],
   [`{"url":"${X}/a.jpg"}`, [1, `${X}/a.jpg`, { url: `${X}/a.jpg` }]],
-  // A new file in the shape of the ones that were read, by the property that had the address.
+  // A new file takes the shape of the files that were read, by the property that had the address.
   [{ size: 3, url: `${X}/a.jpg` }, [1, `${X}/a.jpg`, { url: `${X}/b.jpg` }], `${X}/b.jpg`],
   [{ data: { url: `${X}/a.jpg` } }, [1, `${X}/a.jpg`, `${X}/b.jpg`], `${X}/b.jpg`],
   ["", undefined],

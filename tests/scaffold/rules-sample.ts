@@ -1,6 +1,6 @@
 const json = (schema: object) => ({ content: { "application/json": { schema } } })
 
-/** What the schemas of a document say of fields: of records in the list, and of what a write sends. */
+/** A document whose schemas have rules for the fields of records and of writes. */
 export const openApiWithRules = {
   openapi: "3.1.0",
   paths: {

@@ -40,7 +40,7 @@ const rulesFor = (removable: readonly string[]) => {
   )
 }
 
-/** Parts go along also where only another name of their records, or of the whole's, says so. */
+/** Parts also go along where only another resource with the same records declares them. */
 const RULES = { side: "part", seal: "part", bolt: "part", slat: "restrict", list: "restrict", pen: "restrict" }
 
 test("what becomes of the records that refer to a removed one", () => {

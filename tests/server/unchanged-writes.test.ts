@@ -16,7 +16,7 @@ const stateOf = async (resource: string, id: number) => [await api.stored(resour
 const offset = (moment: unknown) =>
   new Date(Date.parse(String(moment)) + 7 * 3_600_000).toISOString().replace("Z", "+07:00")
 
-/** Writes that say what the record says already. */
+/** Writes with the values that the record has. */
 const UNCHANGED = [
   ["nothing", "house-list", 3, () => ({})],
   ["the same number", "house-list", 3, ({ price }) => ({ price })],

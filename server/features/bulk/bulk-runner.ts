@@ -111,8 +111,8 @@ const writeAlone = async (
 }
 
 /**
- * A batch, until its time is over or somebody else is changing a record: in a savepoint for each record, or together,
- * where a refusal takes all of them back.
+ * Writes a batch, until its time is over or somebody else is changing a record. Records have savepoints of their own, or
+ * are written together: a refusal then takes all of them back.
  */
 const writeSome = async (
   task: Task,

@@ -4,8 +4,8 @@ import { isRelated } from "../../declare/traits.ts"
 import { nearestWord } from "./nearest.ts"
 import type { Problem } from "./reference.ts"
 
-/** Parameters of a list's address that are no filters. */
-const NO_FILTERS = ["page", "limit", "search", "any", "face", "span", "at"]
+/** Parameters of a list's address beside its filters. */
+const OTHER_PARAMETERS = ["page", "limit", "search", "any", "face", "span", "at"]
 
 const hintFor = (key: string, { fields }: Resource) => {
   const name = key.replace(/_(ne|gte|lte|in|like|null)$/, "")
@@ -36,7 +36,7 @@ const openProblems = (resource: Resource): Problem[] => {
   return [
     menu === false && "opens is what the menu asks for, and menu is false; leave one of them out.",
     ...parametersIn(opens).flatMap(([key, text]) => {
-      if (NO_FILTERS.includes(key)) return []
+      if (OTHER_PARAMETERS.includes(key)) return []
       if (key === "sort") return sortProblems(resource, "opens: sort", text)
       const [filter] = parseQuery(resource, [[key, text]]).filters
       const isWhole = filter && (!Array.isArray(filter.value) || filter.value.length === text.split(",").length)
@@ -65,7 +65,7 @@ const searchProblems = (resource: Resource): Problem[] =>
     return !isText && `search "${name}" is of kind ${field.kind}, which has no text; leave it out.`
   })
 
-/** What the list of a resource could not do: without a word it would leave it out. */
+/** Finds options of a list that it would leave out without a word. */
 export const listingProblems = (resource: Resource): string[] => [
   ...[
     ...openProblems(resource),
