@@ -5,6 +5,7 @@ import { useCall } from "../data/use-call.ts"
 import { toFailure } from "../feedback/error-store.ts"
 import { useFeedback, useLive } from "../feedback/feedback.ts"
 import { useAppContext } from "../session/app-context.ts"
+import type { LiveMeta } from "./live-queries.ts"
 import type { pathOfNote as PathOfNote } from "./note-path.ts"
 import { mergedNotifications, type Note, toNote, unreadIn } from "./notifications.ts"
 
@@ -12,6 +13,9 @@ const RESOURCE = "notification-own"
 const SHOWN = 20
 
 const invalidates = ["list"] as const
+
+/** Of the own notifications the socket tells by itself. Changes of notifications may be those of other users. */
+export const TOLD_META: Record<string, unknown> & LiveMeta = { isPatched: true }
 
 export const useNotes = () => {
   const { openPages } = useAppContext()
@@ -39,7 +43,7 @@ export const useNotifications = () => {
     pagination: { currentPage: 1, pageSize: SHOWN, mode: "server" },
     sorters: [{ field: "created_at", order: "desc" }],
     errorNotification: false,
-    queryOptions: { enabled: useAfterFirstData() },
+    queryOptions: { enabled: useAfterFirstData(), meta: TOLD_META },
   })
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type Day, groupByDay, nameOfDay } from "../../charts/by-day.ts"
 import { readFigure } from "../../declare/index.ts"
 import { useLive } from "../../feedback/feedback.ts"
 import type { Note } from "../../live/notifications.ts"
-import { useMarkRead, useNotes } from "../../live/use-notifications.ts"
+import { TOLD_META, useMarkRead, useNotes } from "../../live/use-notifications.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { showClock } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -36,6 +36,7 @@ export const NotificationOwn = () => {
       { field: "read", order: "asc" },
       { field: "created_at", order: "desc" },
     ],
+    queryOptions: { meta: TOLD_META },
     errorNotification: false,
   })
   const { unread: liveUnread } = useLive()
