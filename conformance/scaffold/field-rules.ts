@@ -10,7 +10,7 @@ type Resolve = (schema: unknown) => Schema
 export interface CollectionSchemas {
   /** Of a record in the list. */
   record: Schema
-  /** Schemas of the bodies of its writes, that of `create` first. */
+  /** Schemas of what its writes send, `create` first. */
   drafts: readonly Schema[]
   resolve: Resolve
 }

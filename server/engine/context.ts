@@ -132,8 +132,8 @@ export interface ResourceHooks {
   scope?: (task: Task) => SQL | undefined
   /** Conditions of placeholders in addresses that name no field. */
   conditions?: Readonly<Record<string, (table: Table, value: string) => SQL>>
-  /** Orders of fields whose values the service works out, by the field's name. */
-  orders?: Readonly<Record<string, (table: Table, context: Pick<Context, "tables">) => SQL>>
+  /** SQL of fields whose values the service works out, by their names: lists are sorted and filtered by it. */
+  worksOut?: Readonly<Record<string, (table: Table, context: Pick<Context, "tables">) => SQL>>
   /** Calls that the engine cannot answer by itself, by their names in the declaration. */
   handlers?: Readonly<Partial<Record<string, Handler>>>
 }

@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core"
 import type { ListQuery, Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Table } from "../database/tables.ts"
-import { filledOrderOf, groupsOf, idsByGroup, orderOf, ownOrderOf, type Sorted } from "./order.ts"
+import { filledOrderOf, groupsOf, idsByGroup, orderOf, type Sorted, workedOut } from "./order.ts"
 import { selectionOf } from "./record.ts"
 
 /** Rows are counted up to here, because counting half a million takes too long. */
@@ -126,7 +126,7 @@ const walk = async (wanted: Wanted): Promise<Row[]> => {
   const { limit } = query
   const offset = offsetOf(query)
   const [sort, ...more] = query.sort
-  if (!sort || more.length > 0 || ownOrderOf(wanted, sort.field))
+  if (!sort || more.length > 0 || workedOut(wanted, sort.field))
     return (await readPage(wanted, idsOf(wanted, { where, order: orderOf(wanted, query.sort), limit, offset }))).rows
   const { page, others } = filledIds(wanted, sort)
   const { rows } = await readPage(wanted, page)

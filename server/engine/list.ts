@@ -20,7 +20,7 @@ import { createNotFoundRefusal, Refusal, unsoundField } from "../core/errors.ts"
 import { type Table, tableOf } from "../database/tables.ts"
 import type { Handler, Task } from "./context.ts"
 import { countOf, pageOf } from "./list-page.ts"
-import { orderOf } from "./order.ts"
+import { orderOf, workedOut } from "./order.ts"
 import { throttlePersonalDataSearch } from "./personal-data.ts"
 import { selectionOf } from "./record.ts"
 import { addLabels } from "./relation-labels.ts"
@@ -35,7 +35,8 @@ const refuseOtherUser = (task: Task, source: string | Me, value: string) => {
 export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
   const { context, caller, resource, call, params } = task
   const { all, any } = splitFilters(filters)
-  const holds = (filter: Filter) => conditionOf(context.resources, resource, table, filter)
+  const holds = (filter: Filter) =>
+    conditionOf(context.resources, resource, table, filter, workedOut({ ...context, resource, table }, filter.field))
   const anyHolds = or(...any.map((conditions) => and(...conditions.map(holds))))
   const fixed = Object.entries(resource.views?.[task.part]?.where ?? {}).map(([field, value]) =>
     conditionOf(context.resources, resource, table, { field, operator: "eq", value: value as string }),

@@ -67,12 +67,12 @@ export const groupsOf = ({ resources, tables, resource, table }: Sorted, name: s
 const directed = (by: readonly SQL[], order: Sort["order"], isFilled = false): SQL[] =>
   by.map((one) => sql`${one} ${sql.raw(isFilled ? order : `${order} nulls last`)}`)
 
-/** Order of a field whose value the service works out. */
-export const ownOrderOf = (sorted: Sorted, field: string): SQL | undefined =>
-  sorted.hooks[sorted.resource.name]?.orders?.[field]?.(sorted.table, sorted)
+/** SQL of a field whose value the service works out. */
+export const workedOut = ({ resource, table, ...context }: Sorted, field: string): SQL | undefined =>
+  context.hooks[resource.name]?.worksOut?.[field]?.(table, context)
 
 const byField = (sorted: Sorted, { field, order }: Sort): SQL[] => {
-  const own = ownOrderOf(sorted, field)
+  const own = workedOut(sorted, field)
   if (own) return directed([own], order, true)
   const groups = groupsOf(sorted, field)
   if (groups) return directed(groups.byRow, order)

@@ -6,16 +6,16 @@ const UNSOUND = "Isian ini belum benar bentuknya. Periksa, lalu kirim lagi."
 const UNSTORABLE = "Isian ini berisi huruf yang tidak dapat disimpan. Ketik ulang, lalu kirim lagi."
 
 /**
- * Parses a body; never answers in Zod's English.
+ * Parses a body.
  *
- * @param says refusal of bodies without fields
+ * @param refusal sentence for bodies that no form shows by field
  * @throws a refusal by field, in the words of the schema
  */
-export const parseBody = <T>(schema: z.ZodType<T>, body: unknown, says?: string): T => {
+export const parseBody = <T>(schema: z.ZodType<T>, body: unknown, refusal?: string): T => {
   const { success, data, error } = schema.safeParse(body, { error: () => UNSOUND })
   const unstorable = success && Object.entries(data as object).find(([, value]) => isUnstorable(value))
   if (unstorable) throw unsoundField(unstorable[0], UNSTORABLE)
   if (success) return data
-  if (says) throw new Refusal(422, says)
+  if (refusal) throw new Refusal(422, refusal)
   throw validationError(error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message })))
 }

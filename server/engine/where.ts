@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { type Box, boxOf } from "../../src/declare/box.ts"
 import {
@@ -63,7 +63,7 @@ export const toColumnValue = (storage: Storage, value: unknown) =>
   typeof value === "object" && value !== null ? undefined : columnValueParsers[storage](value)
 
 export const escapeLike = (text: string) => text.replaceAll("\0", "").replace(/[\\%_]/g, "\\$&")
-const contains = (column: PgColumn, text: string) => ilike(column, `%${escapeLike(text)}%`)
+const contains = (column: SQLWrapper, text: string) => sql`${column} ilike ${`%${escapeLike(text)}%`}`
 
 const bound = (storage: Storage, operator: "gte" | "lte", value: unknown) => {
   const largest = LARGEST[storage]
@@ -84,12 +84,12 @@ const bounded =
   }
 
 /** Condition of a filled value where null is not the only empty one. */
-const FILLED: { readonly [S in Storage]?: (column: PgColumn) => SQL } = {
+const FILLED: { readonly [S in Storage]?: (column: SQLWrapper) => SQL } = {
   text: (column) => sql`(btrim(${column}) <> '')`,
   json: (column) => sql`(${column} not in ('null', '[]', '{}'))`,
 }
 
-type Condition = (column: PgColumn, value: unknown, storage: Storage) => SQL
+type Condition = (column: SQLWrapper, value: unknown, storage: Storage) => SQL
 
 const conditions: { readonly [O in Operator]: Condition } = {
   eq: (column, value, storage) => {
@@ -115,7 +115,7 @@ const conditions: { readonly [O in Operator]: Condition } = {
   },
 }
 
-type DayCondition = (column: PgColumn, start: string, end: string) => SQL
+type DayCondition = (column: SQLWrapper, start: string, end: string) => SQL
 
 /** A timestamp compared with a day means the whole day. */
 const dayConditions: { readonly [O in Operator]?: DayCondition } = {
@@ -125,14 +125,14 @@ const dayConditions: { readonly [O in Operator]?: DayCondition } = {
   lte: (column, _start, end) => sql`${column} < ${end}`,
 }
 
-const onDay = (condition: DayCondition, column: PgColumn, text: string): SQL => {
+const onDay = (condition: DayCondition, column: SQLWrapper, text: string): SQL => {
   const day = dayOf(text)
   if (!day) return NOTHING
   const start = startOfDay(day)
   return condition(column, start.toISOString(), new Date(start.getTime() + DAY).toISOString())
 }
 
-const compare = (column: PgColumn, storage: Storage, { operator, value }: Filter): SQL => {
+const compare = (column: SQLWrapper, storage: Storage, { operator, value }: Filter): SQL => {
   const dayCondition = dayConditions[operator]
   return dayCondition && storage === "moment" && /^\d{4}-\d{2}-\d{2}$/.test(String(value))
     ? onDay(dayCondition, column, String(value))
@@ -158,13 +158,20 @@ const isInBox = (column: PgColumn, box: Box | undefined): SQL => {
   return sql`(${degreeIn(column, "lng")} between ${west} and ${east} and ${degreeIn(column, "lat")} between ${south} and ${north})`
 }
 
-export const conditionOf = (resources: readonly Resource[], resource: Resource, table: Table, filter: Filter): SQL => {
+/** @param workedOut the value of the field, where the service works it out */
+export const conditionOf = (
+  resources: readonly Resource[],
+  resource: Resource,
+  table: Table,
+  filter: Filter,
+  workedOut?: SQL,
+): SQL => {
   const field = filter.field === "id" ? undefined : (resource.fields[filter.field] as Field)
   const many = filter.operator === "null" ? undefined : fieldOfKind("relations", field)
   if (many) return holdsReference(resources, many.to, columnOf(table, filter.field), filter.value)
   if (fieldOfKind("geo", field)) return isInBox(columnOf(table, filter.field), boxOf(filter.value))
   const storage = field ? storageOf(resources, field) : idStorageOf(resources, resource.name)
-  return compare(columnOf(table, filter.field), storage, filter)
+  return compare(workedOut ?? columnOf(table, filter.field), storage, filter)
 }
 
 const LONGEST_SEARCH = 8

@@ -14,7 +14,7 @@ const SHOWN = 20
 
 const invalidates = ["list"] as const
 
-/** Of the own notifications the socket tells by itself. Changes of notifications may be those of other users. */
+/** Own notifications come over the socket as messages of their own; events of the resource are about anybody's. */
 export const TOLD_META: Record<string, unknown> & LiveMeta = { isPatched: true }
 
 export const useNotes = () => {

@@ -35,4 +35,13 @@ describe("a user's listings and leads", () => {
     const found = (await users(`&sort=${field}&role=agent`)).map((one) => one[field])
     expect(found).toEqual(found.toSorted((a, b) => a - b))
   })
+
+  test.each(["listings", "leads"] as const)("filter the users: %s", async (field) => {
+    const most = Math.max(...(await users("")).map((one) => one[field]))
+    const found = await users(`&${field}_gte=${most}`)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.every((one) => one[field] === most)).toBe(true)
+    expect((await users(`&${field}=${most}`)).length).toBe(found.length)
+    expect(await users(`&${field}_gte=${most + 1}`)).toEqual([])
+  })
 })

@@ -25,7 +25,7 @@ export const countWork = async (
 }
 
 /** SQL of the same number for each row of the users. */
-export const workOrder =
+export const workOf =
   (name: keyof typeof WORK) =>
   (users: Table, { tables }: Pick<Context, "tables">): SQL => {
     const work = tableOf(tables, WORK[name])

@@ -4,7 +4,7 @@ import type { Hooks } from "../../engine/resource-hooks.ts"
 import { scorecard } from "../leads/scorecard.ts"
 import { ownViews } from "../listings/market-figures.ts"
 import { forgetUser, previewForget } from "../privacy/forget-user.ts"
-import { workOrder } from "./agent-work.ts"
+import { workOf } from "./agent-work.ts"
 import { enrol, enterCode, login } from "./login.ts"
 import { changePassword } from "./own-account.ts"
 import { inviteUser, linkPassword, openPasswordLink, usePasswordLink } from "./password-links.ts"
@@ -40,7 +40,7 @@ export const accountHooks: Pick<
     conditions: {
       url: (table, value) => (value === "all" ? sql`true` : inArray(columnOf(table, "role"), rolesBy.get(value) ?? [])),
     },
-    orders: { listings: workOrder("listings"), leads: workOrder("leads") },
+    worksOut: { listings: workOf("listings"), leads: workOf("leads") },
     handlers: {
       list: listUsers,
       suspend: suspendUser,

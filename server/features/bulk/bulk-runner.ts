@@ -111,8 +111,8 @@ const writeAlone = async (
 }
 
 /**
- * Writes a batch, until its time is over or somebody else is changing a record. Records have savepoints of their own, or
- * are written together: a refusal then takes all of them back.
+ * Writes a batch, until its time is over or somebody else is changing a record. Each record has its savepoint, unless they
+ * are written together.
  */
 const writeSome = async (
   task: Task,

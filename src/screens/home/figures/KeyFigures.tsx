@@ -71,7 +71,7 @@ const VisitsTile = ({ label, figures }: { label: string; figures: ReturnType<typ
   return <FigureTile label={label} to={to} query={{ ...query, isError: isFailed }} figure={undefined} />
 }
 
-/** No message of the socket tells when the figures of a range change. */
+/** The socket has no event for figures of a range. */
 const REREAD_MS = 60_000
 
 const Trends = () => {
