@@ -71,7 +71,7 @@ const VisitsTile = ({ label, figures }: { label: string; figures: ReturnType<typ
   return <FigureTile label={label} to={to} query={{ ...query, isError: isFailed }} figure={undefined} />
 }
 
-/** The socket has no event for figures of a range. */
+/** Milliseconds, because figures of a range change without an event of the socket. */
 const REREAD_MS = 60_000
 
 const Trends = () => {
