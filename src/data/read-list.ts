@@ -7,6 +7,7 @@ import { CallError } from "./call-error.ts"
 import type { Http } from "./http.ts"
 import { prefetch } from "./prefetch.ts"
 import { refuseUnknown } from "./refine-query.ts"
+import type { createRelatedNames } from "./related-names.ts"
 
 const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 
@@ -38,7 +39,12 @@ const createRowRequest = (http: Http, codecOf: (resource: Resource) => Promise<C
   }
 }
 
-export const createListReader = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
+export const createListReader = (
+  http: Http,
+  codecOf: (resource: Resource) => Promise<Codec>,
+  extensions: boolean,
+  resources: readonly Resource[],
+) => {
   const send = createRowRequest(http, codecOf)
   const adapted = createLists({ send, codecOf, extensions, prefetch, refuseUnknown })
 
@@ -55,7 +61,16 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
     return toPage(await send(source, query), query)
   }
 
-  return { ...adapted, list }
+  let addNames: ReturnType<typeof createRelatedNames> | undefined
+  /** Services with extensions send the names of related records. */
+  const named = async (resource: Resource, rows: Row[]): Promise<Row[]> => {
+    if (extensions) return rows
+    const module = await prefetch(() => import("./related-names.ts")).catch(() => undefined)
+    addNames ??= module?.createRelatedNames(resources, list)
+    return addNames ? addNames(resource, rows) : rows
+  }
+
+  return { ...adapted, list, named }
 }
 
 export const scopeOf = ({ fields }: Resource, call: Call): Row =>
