@@ -144,5 +144,5 @@ export const looseForms: { readonly [K in Kind]: Forms<K> } = {
   file: fileForms,
   geo: () => geoForms,
   list: () => [{ read: textsIn }, { read: (raw) => textsIn(parseJson(raw)) }, { read: (raw) => lines(raw, /[\n|]/) }],
-  json: () => [],
+  json: () => [{ read: parseJson, write: JSON.stringify }],
 }
