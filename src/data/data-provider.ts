@@ -158,7 +158,7 @@ export const createDataProvider = (
   }
 
   const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, sent?: Partial<Sent>) => {
-    const codec = await codecOf(resource)
+    const codec = await (operation === "create" ? lists.codecForNew : codecOf)(resource)
     const call = codec.callIn(await callOf(resource, operation), operation, false)
     const body = await http(call, {
       record,

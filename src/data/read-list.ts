@@ -11,6 +11,8 @@ import type { createRelatedNames } from "./related-names.ts"
 
 const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 
+const FEW_ROWS: ListQuery = { page: 1, limit: 20, search: "", sort: [], filters: [] }
+
 const createRowRequest = (http: Http, codecOf: (resource: Resource) => Promise<Codec>) => {
   const cursors: Cursors = new Map()
   return async (
@@ -70,7 +72,16 @@ export const createListReader = (
     return addNames ? addNames(resource, rows) : rows
   }
 
-  return { ...adapted, list, named }
+  /** Reads some rows before the first record is sent, which would else be in other words than the service's own. */
+  const codecForNew = async (resource: Resource): Promise<Codec> => {
+    const codec = await codecOf(resource)
+    const call = resource.calls.list
+    if (!extensions && call && !call.needs && !codec.hasRead)
+      await list({ resource, part: "list", call, record: {} }, FEW_ROWS).catch(() => undefined)
+    return codec
+  }
+
+  return { ...adapted, list, named, codecForNew }
 }
 
 export const scopeOf = ({ fields }: Resource, call: Call): Row =>
