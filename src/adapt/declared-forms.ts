@@ -46,7 +46,7 @@ export const declaredForms: { readonly [K in Kind]: (field: Field<K>) => Form<Va
   select: ({ options }) => createForm((raw) => isText(raw) && Object.hasOwn(options, raw as string)),
   relation: () => createForm(isId),
   relations: () => createForm((raw) => Array.isArray(raw) && raw.every(isId)),
-  phone: () => ({ read: (raw) => (isText(raw) ? phoneOf(raw as string) : undefined) }),
+  phone: () => createForm((raw) => isText(raw) && phoneOf(raw as string) === raw),
   email: () => text,
   url: () => text,
   image: () => address,
