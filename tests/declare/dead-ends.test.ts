@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import {
+  boolean,
   call,
   defineResource,
   file,
@@ -87,6 +88,14 @@ const DEAD_ENDS: readonly [Partial<Resource>, string][] = [
   [
     action({ gives: { it: "satu" } }),
     'tenant.actions.go: gives it "satu", which is refused: Jumlah harus berupa angka.',
+  ],
+  [
+    action({ when: { is: { it: ["satu"] }, says: "Tidak." } }),
+    'tenant.actions.go: when it "satu", which is refused: Jumlah harus berupa angka.',
+  ],
+  [
+    { fields: { ...tenant.fields, it: boolean("It"), other: text("Lain", { requiredIf: { it: ["ya"] } }) } },
+    'tenant.fields.other: requiredIf it "ya", which is refused: It harus ya atau tidak.',
   ],
   [
     action({ call: call("POST /tenant/go"), gives: { it: 5 } }),

@@ -6,6 +6,8 @@ import { fieldOfKind, isRelated } from "../../declare/traits.ts"
 import type { Problem } from "./reference.ts"
 import { findResource, type World } from "./world.ts"
 
+type Values = Readonly<Record<string, unknown>>
+
 const repeated = (words: readonly string[]) => words.find((word, index) => words.indexOf(word) < index)
 
 const isWritten = ({ calls }: Resource): boolean => Boolean(calls.create ?? calls.update)
@@ -96,21 +98,29 @@ const resourceProblems = (resource: Resource): Problem[] => {
   ]
 }
 
-const actionProblems = ({ name, fields, actions = {} }: Resource): string[] =>
-  Object.entries(actions).flatMap(([own, { gives = {}, call, on, carries }]) => [
-    ...Object.entries(gives).flatMap(([field, value]) => {
-      const declared = fields[field]
-      if (!declared || declared.kind === "select" || value === null) return []
-      const { success, error } = schemaOfField(declared, false).safeParse(value)
-      const why = error?.issues[0]?.message
-      return success
-        ? []
-        : [`${name}.actions.${own}: gives ${field} ${JSON.stringify(value)}, which is refused: ${why}`]
-    }),
-    ...(on === "record" && call && placeholdersOf(call).length === 0 && !carries
-      ? [`${name}.actions.${own}: ${call.endpoint} names no record; write {id} into it, or carry the id.`]
-      : []),
-  ])
+/** Values that a field can never have. Those of selects are checked by their names. */
+const impossibleValues = ({ fields }: Resource, option: string, values: Values = {}): string[] =>
+  Object.entries(values).flatMap(([name, given]) => {
+    const field = fields[name]
+    if (!field || field.kind === "select" || isRelated(field)) return []
+    const schema = schemaOfField(field, false)
+    return (option === "gives" ? [given] : [given].flat()).flatMap((value) => {
+      const why = value === null || value === "" ? undefined : schema.safeParse(value).error?.issues[0]?.message
+      return why === undefined ? [] : [`${option} ${name} ${JSON.stringify(value)}, which is refused: ${why}`]
+    })
+  })
+
+const actionProblems = (resource: Resource): string[] =>
+  Object.entries(resource.actions ?? {}).flatMap(([own, { gives, when, demands = {}, call, on, carries }]) =>
+    [
+      ...impossibleValues(resource, "gives", gives),
+      ...impossibleValues(resource, "when", when?.is),
+      ...Object.values(demands).flatMap((conditions) => impossibleValues(resource, "demands", conditions)),
+      ...(on === "record" && call && placeholdersOf(call).length === 0 && !carries
+        ? [`${call.endpoint} names no record; write {id} into it, or carry the id.`]
+        : []),
+    ].map((problem) => `${resource.name}.actions.${own}: ${problem}`),
+  )
 
 /** Declarations that compile, and leave people with a form, a picker or an import that never works. */
 export const deadEnds = (world: World, resource: Resource): string[] => [
@@ -120,6 +130,7 @@ export const deadEnds = (world: World, resource: Resource): string[] => [
       ...requiredProblems(world, resource, field),
       relationProblems(world, resource, field),
       ...wordProblems(field),
+      ...impossibleValues(resource, "requiredIf", field.requiredIf),
     ]
       .filter(Boolean)
       .map((problem) => `${resource.name}.fields.${name}: ${problem}`),
