@@ -1,9 +1,17 @@
+import { withTimeout } from "es-toolkit"
 import type { Page, Source } from "../adapt/page.ts"
 import { type Fields, fieldOfKind, isEmpty, type ListQuery, type Resource, type Row } from "../declare/index.ts"
 import { isName } from "../declare/relations.ts"
 
 type ReadList = (source: Source, query: ListQuery) => Promise<Page>
 type Names = ReadonlyMap<string, string>
+
+interface Entry {
+  names: Promise<Names>
+  until: number
+  /** Its answer was waited for in vain once; later reads take it only if it has come. */
+  isLate: boolean
+}
 
 interface Lookup {
   field: string
@@ -19,6 +27,7 @@ const NAMES_STALE_MS = 600_000
 const FAILURE_STALE_MS = 60_000
 /** Rows are shown with their ids if the names take longer; the next read has them. */
 const MAX_WAIT_MS = 3000
+const NO_NAMES: Names = new Map()
 
 const relationIn = (fields: Fields, name: string) =>
   fieldOfKind("relation", fields[name]) ?? fieldOfKind("relations", fields[name])
@@ -56,7 +65,7 @@ const withNames = (row: Row, lookups: readonly [Lookup, Names][]): Row => {
 
 /** Names related records in rows that have their ids alone, from lists that are read as a whole. */
 export const createRelatedNames = (resources: readonly Resource[], readList: ReadList) => {
-  const known = new Map<string, { names: Promise<Names>; until: number }>()
+  const known = new Map<string, Entry>()
 
   const read = async ({ target, parents }: Lookup): Promise<Names> => {
     const { list } = target.calls
@@ -67,28 +76,33 @@ export const createRelatedNames = (resources: readonly Resource[], readList: Rea
     return new Map(data.map((row) => [String(row.id), String(row[target.title ?? "name"] ?? row.id)]))
   }
 
-  const namesFor = (lookup: Lookup): Promise<Names> => {
+  const entryFor = (lookup: Lookup): Entry => {
     const key = keyOf(lookup)
     const held = known.get(key)
-    if (held && held.until > Date.now()) return held.names
-    const names = read(lookup).catch((): Names => {
-      known.set(key, { names, until: Date.now() + FAILURE_STALE_MS })
-      return new Map()
-    })
-    known.set(key, { names, until: Date.now() + NAMES_STALE_MS })
-    return names
+    if (held && held.until > Date.now()) return held
+    const entry: Entry = {
+      names: read(lookup).catch(() => {
+        entry.until = Date.now() + FAILURE_STALE_MS
+        return NO_NAMES
+      }),
+      until: Date.now() + NAMES_STALE_MS,
+      isLate: false,
+    }
+    known.set(key, entry)
+    return entry
   }
 
   return async (resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
     const wanted = rows.map((row) => lookupsOf(resources, resource, row))
-    const keys = [...new Set(wanted.flat().map(keyOf))].slice(0, MAX_LISTS_PER_READ)
-    if (keys.length === 0) return [...rows]
+    const byKey = new Map(wanted.flat().map((lookup) => [keyOf(lookup), lookup]))
+    const entries = [...byKey].slice(0, MAX_LISTS_PER_READ).map(([key, lookup]) => [key, entryFor(lookup)] as const)
+    if (entries.length === 0) return [...rows]
     const found = new Map<string, Names>()
-    const asked = keys.map(async (key) => {
-      const lookup = wanted.flat().find((one) => keyOf(one) === key)
-      if (lookup) found.set(key, await namesFor(lookup))
+    const asked = entries.map(async ([key, { names, isLate }]) => {
+      found.set(key, await (isLate ? Promise.race([names, NO_NAMES]) : names))
     })
-    await Promise.race([Promise.all(asked), new Promise((done) => setTimeout(done, MAX_WAIT_MS))])
+    await withTimeout(() => Promise.all(asked), MAX_WAIT_MS).catch(() => undefined)
+    for (const [key, entry] of entries) entry.isLate ||= !found.has(key)
     return rows.map((row, index) =>
       withNames(
         row,

@@ -88,3 +88,18 @@ test("rows of many places ask for a limited number of lists", async () => {
   await service.data.getList({ resource: "house-list", pagination: { ...pagination, pageSize: 50 } })
   expect(service.asked.length).toBeLessThanOrEqual(21)
 })
+
+test("a list of names that does not answer is waited for three seconds, once", async () => {
+  const row = { id: "7", title: "Tujuh", house_type: "1" }
+  const never = new Promise<never>(() => {})
+  const service = answering((_, path) =>
+    path.endsWith("house-type") ? never : { data: { status: 200, data: { data: [row], document_count: 1 } } },
+  )
+  const first = listed(service)
+  await vi.waitFor(() => expect(service.asked).toContain("/house-type"))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await first).toMatchObject({ house_type: "1" })
+  const begin = Date.now()
+  expect(await listed(service)).toMatchObject({ house_type: "1" })
+  expect(Date.now() - begin).toBeLessThan(2000)
+})
