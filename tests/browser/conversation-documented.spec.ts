@@ -86,3 +86,26 @@ test(
     })
   },
 )
+
+test("of a lead with the bare id of its listing the listing's title is shown, which is read for its price", async ({
+  page,
+}) => {
+  const api = await createApi(page)
+  const { leads, title } = await makeLeads(api, 2)
+  const [lead] = leads
+  await page.route(/\/svc\/main\/request-cust\?/, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const row of body.data) for (const name of Object.keys(row)) if (/^property_id_/.test(name)) delete row[name]
+    await route.fulfill({ response: answer, json: body })
+  })
+  await disableExtensions(page)
+  await signIn(page, "gro_admin", `/dashboard/leads/${lead.id}`)
+  const facts = page.getByRole("complementary", { name: "Data lead" })
+  await expect(facts.getByRole("region", { name: "Properti" }).getByRole("link", { name: title })).toBeVisible()
+  const talk = page.getByRole("main")
+  await expect(talk.getByRole("heading", { level: 1, name: lead.name }).locator("..")).toContainText(title)
+  const whatsApp = talk.getByRole("link", { name: "WhatsApp", exact: true }).first()
+  await expect(whatsApp).toHaveAttribute("href", new RegExp(encodeURIComponent(title)))
+  await expect(facts.getByRole("region", { name: "Lead lain dari nomor ini" }).getByRole("link")).toHaveText(title)
+})

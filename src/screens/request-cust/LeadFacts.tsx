@@ -20,14 +20,16 @@ import { optional } from "../../ui/optional.ts"
 import pictureCss from "../../ui/picture.module.css"
 import { EditableFact } from "./EditableFact.tsx"
 import css from "./lead.module.css"
-import { useHouse, useSamePhone } from "./lead-queries.ts"
+import { useHouse, useSamePhone, withListing } from "./lead-queries.ts"
 import { hasEnquiry } from "./messages.ts"
 
 const MergeDialog = optional(async () => (await import("./MergeDialog.tsx")).MergeDialog, MissingPart)
 
 const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
   const { resource } = page
-  const { leads } = useSamePhone(record.phone, record.id)
+  const { house } = useHouse(record)
+  const found = useSamePhone(record.phone, record.id)
+  const leads = found.leads.map((lead) => withListing(lead, "property_id", house))
   const { property_id: listing, status, created_at } = resource.fields
   const mayMerge = useAppContext().can(resource.name, "merge")
   const [other, setOther] = useState<BaseRecord>()

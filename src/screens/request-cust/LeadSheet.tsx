@@ -8,7 +8,7 @@ import { houseList } from "../../resources/house-list.ts"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDateTime } from "../../time/show-date.ts"
-import { useHouse } from "./lead-queries.ts"
+import { useHouse, withListing } from "./lead-queries.ts"
 import css from "./lead-sheet.module.css"
 import { useMessages } from "./messages.ts"
 
@@ -31,8 +31,9 @@ const Listing = ({ lead }: { lead: BaseRecord }) => {
   )
 }
 
-const Viewings = ({ lead }: { lead: string }) => {
-  const { query, rows } = useRelated(scheduleHouseList, { by: "lead" }, lead)
+const Viewings = ({ lead }: { lead: BaseRecord }) => {
+  const { query, rows } = useRelated(scheduleHouseList, { by: "lead" }, String(lead.id))
+  const { house } = useHouse(lead)
   return (
     <section className={paper.section} aria-busy={query.isLoading}>
       <h3>Kunjungan</h3>
@@ -43,7 +44,7 @@ const Viewings = ({ lead }: { lead: string }) => {
             <tr key={String(row.id)}>
               {VIEWING.map((name) => (
                 <td key={name}>
-                  <Cell name={name} field={scheduleHouseList.fields[name]} row={row} />
+                  <Cell name={name} field={scheduleHouseList.fields[name]} row={withListing(row, "house", house)} />
                 </td>
               ))}
             </tr>
@@ -82,7 +83,7 @@ export const LeadSheet = ({ resource: { fields }, record }: RecordPartProps) => 
       <PaperFacts fields={fields} names={STATE} record={record} />
       <PaperFacts heading="Orang" fields={fields} names={PERSON} record={record} />
       <Listing lead={record} />
-      {can(scheduleHouseList.name, "list") && <Viewings lead={id} />}
+      {can(scheduleHouseList.name, "list") && <Viewings lead={record} />}
       <Messages lead={id} name={name} />
     </div>
   )

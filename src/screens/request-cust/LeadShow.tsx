@@ -31,7 +31,7 @@ import { LeadFacts } from "./LeadFacts.tsx"
 import { LeadHead, NextViewing } from "./LeadHead.tsx"
 import { LeadList } from "./LeadList.tsx"
 import css from "./lead.module.css"
-import { useHouse } from "./lead-queries.ts"
+import { useHouse, withListing } from "./lead-queries.ts"
 
 const useReplies = (lead: BaseRecord | undefined) => {
   const { config, identity } = useAppContext()
@@ -58,9 +58,11 @@ export const LeadShow = () => {
   const state = useListQuery(page, faces)
   const found = useRows(page, state.query)
   const { id } = recordRouteOf(page, pathname)
-  const { query, record } = useShownRecord(page.resource, id)
-  const { templates, facts } = useReplies(record)
-  useRemember(page, query.isPlaceholderData ? undefined : record)
+  const { query, record: lead } = useShownRecord(page.resource, id)
+  const { templates, facts } = useReplies(lead)
+  useRemember(page, query.isPlaceholderData ? undefined : lead)
+  const { house } = useHouse(lead)
+  const record = lead && withListing(lead, "property_id", house)
   const [answered, setAnswered] = useState<string>()
   const back = pathOfPage(page) + search
   return (

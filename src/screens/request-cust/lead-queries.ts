@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useList, useOne } from "@refinedev/core"
-import { idOf } from "../../data/labels.ts"
+import { idOf, labelOf } from "../../data/labels.ts"
 import { phoneOf } from "../../declare/index.ts"
 
 export const useHouse = (lead: BaseRecord | undefined) => {
@@ -11,6 +11,13 @@ export const useHouse = (lead: BaseRecord | undefined) => {
     errorNotification: false,
   })
   return { query, house: result }
+}
+
+/** Names the listing of a lead or viewing by its record, if the service sent only its id. */
+export const withListing = (row: BaseRecord, name: "property_id" | "house", house: BaseRecord | undefined) => {
+  const id = String(idOf(row[name]))
+  const isBare = house?.title && String(house.id) === id && labelOf(row, name) === id
+  return isBare ? { ...row, [`${name}_label`]: house.title } : row
 }
 
 export const useSamePhone = (phone: unknown, except?: unknown) => {
