@@ -46,6 +46,15 @@ const labelOf = (name: string) => {
 
 export const lettersOf = (name: string) => nameKey(name)?.replace(/[^a-z0-9]/g, "") ?? ""
 
+/** `city` and `city_id` have the same words: the second one is called "City (city_id)". */
+export const withOwnLabels = (fields: readonly GuessedField[]): GuessedField[] => {
+  const isTaken = (label: string, index: number) =>
+    fields.slice(0, index).some((other) => other.label.toLowerCase() === label.toLowerCase())
+  return fields.map((field, index) =>
+    isTaken(field.label, index) ? { ...field, label: `${field.label} (${field.name})` } : field,
+  )
+}
+
 /** Finds a listed resource by its name, singular or plural, with or without `master-`. */
 const resourceFinder = (resources: readonly Resource[]) => (name: string) => {
   const wanted = lettersOf(name)

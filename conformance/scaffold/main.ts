@@ -3,7 +3,7 @@ import { OWN_TABLES } from "../../src/declare/reserved-names.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { type Scaffold, usualCalls, variableOf } from "./declaration.ts"
 import { type CollectionSchemas, withRules } from "./field-rules.ts"
-import { guessFields } from "./guess-fields.ts"
+import { guessFields, withOwnLabels } from "./guess-fields.ts"
 import { findCollection, isOpenApi } from "./openapi.ts"
 import { findRows, type Sample, type SampleRow } from "./rows.ts"
 import type { Schema } from "./schema.ts"
@@ -92,9 +92,10 @@ export const scaffoldFrom = (
   const { rows, hasStatus, holder } = sample
   const address = collection ? undefined : addressIn(source)
   const key = idOf(name, rows)
-  const fields = guessFields(rows, resources, holder !== undefined)
+  const guessed = guessFields(rows, resources, holder !== undefined)
     .filter(({ name: own, options }) => (options?.named ?? own) !== key)
     .map((field) => (collection ? withRules(field, collection.schemas) : field))
+  const fields = withOwnLabels(guessed)
   const notes = [
     ...(collection?.note ? [collection.note] : []),
     ...(rows.every(({ documentId }) => typeof documentId === "string")

@@ -10,8 +10,17 @@ import {
   text,
 } from "../declare/index.ts"
 
-const labelsOf = (resources: readonly Resource[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(resources.filter(isWritten).map((resource) => [resource.name, singularOf(resource)]))
+/** Nouns, but the labels of lists that share a noun: sessions have two. */
+const labelsOf = (resources: readonly Resource[]): Readonly<Record<string, string>> => {
+  const written = resources.filter(isWritten)
+  const isShared = ({ name, noun }: Resource) => written.some((other) => other.noun === noun && other.name !== name)
+  return Object.fromEntries(
+    written.map((resource) => [
+      resource.name,
+      resource.calls.list && isShared(resource) ? resource.label : singularOf(resource),
+    ]),
+  )
+}
 
 export const createActivity = (resources: readonly Resource[]) =>
   defineResource({

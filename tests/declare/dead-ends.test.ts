@@ -3,6 +3,7 @@ import {
   boolean,
   call,
   defineResource,
+  fieldOfKind,
   file,
   image,
   images,
@@ -34,10 +35,29 @@ const action = (more: object): Partial<Resource> => ({
   actions: { go: { label: "Jalan", on: "record", call: call("PUT /tenant/go/{id}"), ...more } } as never,
 })
 
+const twoActions = (one: object, other: object): Partial<Resource> => ({
+  ...field(select("It", { options })),
+  actions: {
+    go: { label: "Jalan", on: "record", call: call("PUT /tenant/go/{id}"), ...one },
+    stop: { label: "Jalan", on: "record", call: call("PUT /tenant/stop/{id}"), ...other },
+  } as never,
+})
+
 test("a declaration with which people get on has no problems", () => {
   expect(problemsOf(field(select("It", { options, moves: { a: ["b"], b: [] }, initial: "a" })))).toEqual([])
   expect(problemsOf(field(file("It", { accept: "image/*, .pdf,application/vnd.ms-excel" })))).toEqual([])
   expect(problemsOf(action({ gives: { it: 5 } }))).toEqual([])
+  expect(problemsOf({ fields: { ...tenant.fields, it: text("Nama", { hide: ["list", "form", "show"] }) } })).toEqual([])
+  const when = (state: string) => ({ when: { is: { it: [state] }, says: "Tidak." } })
+  expect(problemsOf(twoActions(when("a"), when("b")))).toEqual([])
+  expect(problemsOf(twoActions({}, { hidden: true }))).toEqual([])
+  expect(
+    problemsOf(action({ call: call("POST /tenant"), on: "list", asks: { it: "required" }, gives: { name: "x" } })),
+  ).toEqual([])
+  const states = { ...options, c: "Dari layanan" }
+  expect(problemsOf(field(select("It", { options: states, moves: { a: ["b"], b: [], c: [] }, initial: "a" })))).toEqual(
+    [],
+  )
 })
 
 const DEAD_ENDS: readonly [Partial<Resource>, string][] = [
@@ -98,6 +118,34 @@ const DEAD_ENDS: readonly [Partial<Resource>, string][] = [
     'tenant.fields.other: requiredIf it "ya", which is refused: It harus ya atau tidak.',
   ],
   [
+    { fields: { ...tenant.fields, it: text("nama ") } },
+    'tenant.fields.it: the label "nama " is that of tenant.fields.name too, so nobody can tell them apart.',
+  ],
+  [
+    twoActions({}, {}),
+    'tenant.actions.stop: the label "Jalan" is that of tenant.actions.go too, so nobody can tell them apart.',
+  ],
+  [
+    { fields: { ...tenant.fields, it: text("It", { hide: ["list"] }) }, title: "it" },
+    'tenant: title "it" is hidden from the list, whose rows then have no name; take "list" out of its hide.',
+  ],
+  [
+    { ...field(image("It")), findBy: ["name", "it"] },
+    'tenant: findBy "it" is of kind image, which has no text; leave it out.',
+  ],
+  [
+    action({ call: call("POST /tenant"), on: "list", asks: { it: "required" } }),
+    "tenant.actions.go: POST /tenant is the create call too, which may send the same values.",
+  ],
+  [
+    field(select("It", { options: { ...options, c: "Lupa" }, moves: { a: ["b"], b: [] }, initial: "a" })),
+    'tenant.fields.it: moves neither lead to "c" nor away from it; lead to it, or write c: [] into them.',
+  ],
+  [
+    { ...field(select("It", { options: { a: "Sama", b: "sama" } })), calls: { list: tenant.calls.list } as never },
+    'tenant.fields.it: options call two values "sama", so nobody can tell them apart.',
+  ],
+  [
     action({ call: call("POST /tenant/go"), gives: { it: 5 } }),
     "tenant.actions.go: POST /tenant/go names no record; write {id} into it, or carry the id.",
   ],
@@ -105,4 +153,11 @@ const DEAD_ENDS: readonly [Partial<Resource>, string][] = [
 
 test.each(DEAD_ENDS)("a dead end is named in a sentence: %#", (more, sentence) => {
   expect(problemsOf(more)).toContain(sentence)
+})
+
+test("the log tells kinds of records apart by their words", () => {
+  const fields: Resource["fields"] = resources.find(({ name }) => name === "activity")?.fields ?? {}
+  const words = Object.values(fieldOfKind("select", fields.resource)?.options ?? {})
+  expect(words.length).toBeGreaterThan(20)
+  expect(new Set(words).size).toBe(words.length)
 })

@@ -236,3 +236,9 @@ test("without a sample there is a name to begin with", () => {
     'name": text("Nama", {"required":true,"max":80})',
   )
 })
+
+test("fields with the same words have labels of their own", () => {
+  const rows = [{ id: 1, name: "Hemat", outlet: "Bogor", outlet_id: 7 }]
+  const { fields } = scaffoldFrom("promo", { data: rows }, "sample.json")
+  expect(fields.map(({ label }) => label)).toEqual(["Nama", "Outlet", "Outlet (outlet_id)"])
+})

@@ -26,6 +26,18 @@ const unreachableCalls = (all: readonly DeclaredCall[]): string[] =>
     ]
   })
 
+/** The API knows a create from an action by its values: `server/engine/endpoints.ts` chooses. */
+const sharedCreates = (resources: readonly Resource[]): string[] =>
+  resources.flatMap(({ name, fields, calls: { create }, actions = {} }) =>
+    Object.entries(actions).flatMap(([own, { call, asks, gives, carries }]) => {
+      if (!call || !create || call.service !== create.service || call.endpoint !== create.endpoint) return []
+      const isWritable = (input: string) => fields[input] && !fields[input].readOnly && !fields[input].computed
+      if (Object.keys(gives ?? {}).length > 0) return []
+      if (![asks, carries].flatMap((inputs) => Object.keys(inputs ?? {})).every(isWritable)) return []
+      return [`${name}.actions.${own}: ${call.endpoint} is the create call too, which may send the same values.`]
+    }),
+  )
+
 const unfilledCalls = (all: readonly DeclaredCall[]): string[] =>
   all.flatMap((declared) => {
     const { call, action } = declared
@@ -65,6 +77,7 @@ export const callProblems = (resources: readonly Resource[]): string[] => {
     ...declared.filter(({ call }) => !call).map((one) => `${placeOf(one)}: its call is missing.`),
     ...twiceNamedCalls(all),
     ...unreachableCalls(all),
+    ...sharedCreates(resources),
     ...unfilledCalls(all),
     ...unconfirmedCalls(all),
   ]

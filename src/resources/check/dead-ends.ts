@@ -12,13 +12,31 @@ const repeated = (words: readonly string[]) => words.find((word, index) => words
 
 const isWritten = ({ calls }: Resource): boolean => Boolean(calls.create ?? calls.update)
 
+/** A state that only the service sets has its own entry in `moves`, with its ways on or none. */
+const strayValue = ({ options = {}, moves, initial, starts = [], via = {} }: Field<"select">) => {
+  const named = moves && [
+    ...Object.keys(moves),
+    ...Object.values(moves).flat(),
+    initial,
+    ...starts,
+    ...Object.keys(via),
+  ]
+  return named && Object.keys(options).find((value) => !named.includes(value))
+}
+
 const selectProblems = (resource: Resource, field: Field): Problem[] => {
-  if (!isWritten(resource)) return []
-  const { options = {}, moves, initial, starts } = fieldOfKind("select", field) ?? { options: {} }
+  const select = fieldOfKind("select", field)
+  if (!select) return []
+  const { options = {}, moves, initial, starts } = select
   const twice = repeated(Object.values(options).map((word) => word.toLowerCase().trim()))
+  const stray = strayValue(select)
+  const alike = twice !== undefined && `options call two values "${twice}", so nobody can tell them apart.`
+  if (!isWritten(resource)) return [alike]
   return [
+    alike,
+    stray !== undefined &&
+      `moves neither lead to "${stray}" nor away from it; lead to it, or write ${stray}: [] into them.`,
     "" in options && 'options have a value "", which is how "no value" is sent; leave it out, or give it a word.',
-    twice !== undefined && `options call two values "${twice}", so nobody can tell them apart.`,
     moves !== undefined &&
       initial === undefined &&
       !starts?.length &&
@@ -87,12 +105,16 @@ const resourceProblems = (resource: Resource): Problem[] => {
   const columns = listing && "columns" in listing && Array.isArray(listing.columns) ? listing.columns : []
   const names = columns.filter((column) => typeof column === "string")
   const isMade = isWritten(resource) || Object.values(actions).some(({ on }) => on === "list")
+  const isNameless = titled?.hide?.includes("list") && !columns.flat().includes(title)
   const again = repeated(names) ?? repeated(listing?.filters ?? [])
   return [
     calls.list &&
       Object.keys(fields).length === 0 &&
       "fields are empty; declare at least the one that stands for the record.",
     titled && !TITLES.includes(titled.kind) && `title "${title}" is of kind ${titled.kind}, which has no words.`,
+    calls.list &&
+      isNameless &&
+      `title "${title}" is hidden from the list, whose rows then have no name; take "list" out of its hide.`,
     again !== undefined && `listing names "${again}" twice.`,
     imports && !isMade && "imports need a create or update call, or an action of the list; leave imports out.",
   ]

@@ -7,6 +7,7 @@ import { fieldProblems } from "./field-problems.ts"
 import { fieldReferences } from "./field-references.ts"
 import { idleActionOptions } from "./idle-options.ts"
 import { listingProblems } from "./listing-problems.ts"
+import { lookAlikes } from "./look-alikes.ts"
 import { brokenReferences } from "./reference.ts"
 import { resourceProblems } from "./resource-problems.ts"
 import { resourceReferences } from "./resource-references.ts"
@@ -107,6 +108,7 @@ export const findProblems = (world: World): string[] => [
     ...listingProblems(resource),
     ...resourceProblems(resource),
     ...deadEnds(world, resource),
+    ...lookAlikes(resource),
   ]),
   ...callProblems(world.resources),
 ]

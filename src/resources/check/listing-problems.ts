@@ -1,3 +1,4 @@
+import type { Field } from "../../declare/field.ts"
 import { operatorsOf, parseQuery, searchFieldsOf } from "../../declare/list-query.ts"
 import type { Resource } from "../../declare/resource.ts"
 import { isRelated } from "../../declare/traits.ts"
@@ -56,13 +57,20 @@ const filterProblems = ({ fields, listing }: Resource): Problem[] =>
     )
   })
 
+const hasText = (field: Field) => isRelated(field) || field.kind === "phone" || operatorsOf[field.kind].includes("like")
+
+const findProblems = ({ fields, findBy = [] }: Resource): Problem[] =>
+  findBy.map((name) => {
+    const field = fields[name]
+    return field && !hasText(field) && `findBy "${name}" is of kind ${field.kind}, which has no text; leave it out.`
+  })
+
 const searchProblems = (resource: Resource): Problem[] =>
   searchFieldsOf(resource).map((name) => {
     const field = resource.fields[name]
     if (!field || !resource.listing?.search) return undefined
     if (field.computed) return `search "${name}" is computed, so no list is searched in it; leave it out.`
-    const isText = isRelated(field) || field.kind === "phone" || operatorsOf[field.kind].includes("like")
-    return !isText && `search "${name}" is of kind ${field.kind}, which has no text; leave it out.`
+    return !hasText(field) && `search "${name}" is of kind ${field.kind}, which has no text; leave it out.`
   })
 
 /** Finds options of a list that it would leave out without a word. */
@@ -72,6 +80,7 @@ export const listingProblems = (resource: Resource): string[] => [
     ...sortProblems(resource, "listing.sort", resource.listing?.sort),
     ...filterProblems(resource),
     ...searchProblems(resource),
+    ...findProblems(resource),
   ]
     .filter(Boolean)
     .map((problem) => `${resource.name}: ${problem}`),
