@@ -44,7 +44,7 @@ const labelOf = (name: string) => {
   return ownValue(LABELS, name) ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const lettersOf = (name: string) => nameKey(name)?.replace(/[^a-z0-9]/g, "") ?? ""
+export const lettersOf = (name: string) => nameKey(name)?.replace(/[^a-z0-9]/g, "") ?? ""
 
 /** Finds a listed resource by its name, singular or plural, with or without `master-`. */
 const resourceFinder = (resources: readonly Resource[]) => (name: string) => {

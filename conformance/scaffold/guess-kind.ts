@@ -50,7 +50,7 @@ const MIN_ROWS_FOR_CHOICES = 4
 const LONG_TEXT_LENGTH = 120
 const MIN_ROUND_MONEY = 100_000
 
-const titled = (word: string) => {
+export const titled = (word: string) => {
   const words = word
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/[_-]+/g, " ")

@@ -2,10 +2,11 @@ import * as language from "../../src/declare/index.ts"
 import { OWN_TABLES } from "../../src/declare/reserved-names.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { type Scaffold, usualCalls, variableOf } from "./declaration.ts"
-import { withRules } from "./field-rules.ts"
+import { type CollectionSchemas, withRules } from "./field-rules.ts"
 import { guessFields } from "./guess-fields.ts"
 import { findCollection, isOpenApi } from "./openapi.ts"
 import { findRows, type Sample, type SampleRow } from "./rows.ts"
+import type { Schema } from "./schema.ts"
 
 export { declarationText, indexWith, testText, usualCalls } from "./declaration.ts"
 
@@ -64,6 +65,13 @@ const listOptions = ({ path, total }: Sample) => ({
   ...(total === undefined || total === "document_count" ? {} : { total }),
 })
 
+const writtenNotes = ({ record, drafts }: CollectionSchemas): string[] => {
+  const namesOf = ({ properties }: Schema) => Object.keys(properties ?? {})
+  const known = namesOf(record)
+  const written = [...new Set(drafts.flatMap(namesOf))].filter((name) => !known.includes(name))
+  return written.length > 0 ? [`Only the writes have ${written.join(", ")}: declare what the form asks for.`] : []
+}
+
 /**
  * @param body parsed JSON: a list as the service sends it, or an OpenAPI document
  * @throws if it has no list of objects
@@ -86,8 +94,6 @@ export const scaffoldFrom = (
   const key = idOf(name, rows)
   const fields = guessFields(rows, resources, holder !== undefined)
     .filter(({ name: own, options }) => (options?.named ?? own) !== key)
-    // A document has all values of a choice.
-    .map((field) => (collection && field.kind === "select" ? { ...field, doubt: undefined } : field))
     .map((field) => (collection ? withRules(field, collection.schemas) : field))
   const notes = [
     ...(collection?.note ? [collection.note] : []),
@@ -96,6 +102,7 @@ export const scaffoldFrom = (
           `Strapi 5 names records by documentId: config.json needs { "dialect": { "resources": { "${name}": { "id": "documentId" } } } }.`,
         ]
       : []),
+    ...(collection ? writtenNotes(collection.schemas) : []),
     ...(address ? [`Service: ${address.base}; name it in config.json, or choose another with \`service\`.`] : []),
     ...totalNotes(name, sample, collection ? undefined : headers),
     ...(holder

@@ -1,7 +1,8 @@
 import { getByPath, isObject } from "../../src/declare/answer.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
-import type { CollectionSchemas, Schema } from "./field-rules.ts"
+import type { CollectionSchemas } from "./field-rules.ts"
 import { findRows, type Sample } from "./rows.ts"
+import { enumValuesOf, resolve, type Schema, typeOf } from "./schema.ts"
 
 export const isOpenApi = (body: unknown): body is Schema =>
   isObject(body) && typeof body.openapi === "string" && isObject(body.paths)
@@ -20,41 +21,17 @@ const FORMATS: Readonly<Record<string, unknown>> = {
 }
 const TYPES: Readonly<Record<string, unknown>> = { integer: 1, number: 1.5, boolean: true }
 
-/** The part of the document at `#/components/schemas/App.Dto~1Promo`, whose names may have dots. */
-const partAt = (document: Schema, reference: string): unknown =>
-  reference
-    .slice(2)
-    .split("/")
-    .map((name) => decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<unknown>((part, name) => (isObject(part) ? ownValue(part, name) : undefined), document)
-
-const isNull = (schema: unknown) => isObject(schema) && schema.type === "null"
-
-const resolve = (document: Schema, schema: unknown): Schema => {
-  if (!isObject(schema)) return {}
-  const { $ref: reference, allOf } = schema
-  if (typeof reference === "string") return resolve(document, partAt(document, reference))
-  // FastAPI writes `anyOf: [{ type: "integer" }, { type: "null" }]`.
-  const choices = [schema.anyOf ?? schema.oneOf ?? []].flat()
-  if (choices.length > 0)
-    return resolve(
-      document,
-      choices.find((choice) => !isNull(choice)),
-    )
-  if (!Array.isArray(allOf)) return schema
-  const parts = allOf.map((part) => resolve(document, part))
-  return { ...Object.assign({}, ...parts), properties: Object.assign({}, ...parts.map(({ properties }) => properties)) }
-}
-
 /** True for an example such as `doggie`, which is numbered in each row; dates and addresses keep their form. */
 const isWords = (example: unknown) => typeof example === "string" && /^[\p{L} ]+$/u.test(example)
 
 /** An answer as the service would send it. Texts without an enumeration differ from row to row. */
 const exampleOf = (document: Schema, given: unknown, turn: number, depth = 0): unknown => {
   const schema = resolve(document, given)
-  const { type, format, properties, items } = schema
-  const choices = schema.enum
-  if (Array.isArray(choices)) return choices[turn % choices.length]
+  const { format, properties, items } = schema
+  const choices = enumValuesOf(schema)
+  if (choices.length > 0) return choices[turn % choices.length]?.value
+  const formatted = ownValue(FORMATS, String(format))
+  if (formatted !== undefined) return formatted
   if (isWords(schema.example)) return `${schema.example} ${turn}`
   if (schema.example !== undefined && !isObject(schema.example)) return schema.example
   if (depth > MAX_DEPTH) return undefined
@@ -62,12 +39,12 @@ const exampleOf = (document: Schema, given: unknown, turn: number, depth = 0): u
     return Object.fromEntries(
       Object.entries(properties).map(([name, own]) => [name, exampleOf(document, own, turn, depth + 1)]),
     )
-  const [first] = [type].flat()
-  if (first === "array") {
+  const type = typeOf(schema)
+  if (type === "array") {
     const count = isObject(resolve(document, items).properties) && depth < 3 ? ROWS : 1
     return Array.from({ length: count }, (_, index) => exampleOf(document, items, index, depth + 1))
   }
-  return ownValue(FORMATS, String(format)) ?? ownValue(TYPES, String(first)) ?? `contoh ${turn}`
+  return ownValue(TYPES, String(type)) ?? `contoh ${turn}`
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, "")
@@ -136,6 +113,13 @@ const answerAt = (document: Schema, path: string): unknown => {
   return isObject(answers) ? contentOf(document, answers["200"] ?? answers["2XX"] ?? answers.default) : undefined
 }
 
+/** The only object of a body such as `{ data: { name } }`. */
+const unwrapped = (document: Schema, draft: Schema): Schema => {
+  const [only, ...others] = Object.values(isObject(draft.properties) ? draft.properties : {})
+  const inner = resolve(document, only)
+  return others.length === 0 && isObject(inner.properties) ? inner : draft
+}
+
 /** Schemas of the records in an answer, and of what the writes send. */
 const schemasOf = (
   document: Schema,
@@ -148,7 +132,7 @@ const schemasOf = (
   const row = resolve(document, rows).items
   const drafts = writes.flatMap(([method, path]) => {
     const body = contentOf(document, operationAt(document, path, method)?.requestBody)
-    return body === undefined ? [] : [resolve(document, body)]
+    return body === undefined ? [] : [unwrapped(document, resolve(document, body))]
   })
   return {
     record: resolve(document, holder ? within(row, holder) : row),

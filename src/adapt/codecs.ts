@@ -19,6 +19,8 @@ type DialectCodec = ReturnType<typeof createDialectCodec>
 export interface Codec
   extends Pick<DialectCodec, "namesParameters" | "callIn" | "query" | "write" | "bodyOf" | "cursor" | "fieldOf"> {
   read: (call: Call, rows: readonly Row[]) => Promise<Row[]>
+  /** Has it read a row, from which the service's notations are known? */
+  hasRead: boolean
 }
 
 const plain: Omit<DialectCodec, "read" | "wire"> = {
@@ -57,7 +59,9 @@ const codecFor = (resources: readonly Resource[], resource: Resource, own: OwnSe
   }
   const codec: Codec = {
     ...plain,
+    hasRead: false,
     read: async (call, rows) => {
+      codec.hasRead ||= rows.length > 0
       const base = services[call.service] ?? ""
       if (!loaded && rows.every((row) => isDeclared(row, base)))
         return rows.map((row) => finish(resource.id === "id" ? row : { ...row, id: row[resource.id] }))

@@ -6,7 +6,7 @@ import type { Resource } from "../declare/resource.ts"
 import { fieldOfKind } from "../declare/traits.ts"
 import type { Values } from "../declare/values.ts"
 import { isDayText, isUtcText } from "../time/zone.ts"
-import type { Form } from "./form.ts"
+import { type Form, parseJson } from "./form.ts"
 
 export const GEO_NAMES = [
   ["lat", "lng"],
@@ -46,7 +46,7 @@ export const declaredForms: { readonly [K in Kind]: (field: Field<K>) => Form<Va
   select: ({ options }) => createForm((raw) => isText(raw) && Object.hasOwn(options, raw as string)),
   relation: () => createForm(isId),
   relations: () => createForm((raw) => Array.isArray(raw) && raw.every(isId)),
-  phone: () => ({ read: (raw) => (isText(raw) ? phoneOf(raw as string) : undefined) }),
+  phone: () => createForm((raw) => isText(raw) && phoneOf(raw as string) === raw),
   email: () => text,
   url: () => text,
   image: () => address,
@@ -62,7 +62,7 @@ export const declaredForms: { readonly [K in Kind]: (field: Field<K>) => Form<Va
     },
   }),
   list: () => createForm((raw) => Array.isArray(raw) && raw.every(isText)),
-  json: () => createForm(() => true),
+  json: () => createForm((raw) => parseJson(raw) === undefined),
 }
 
 /** Checks whether rows match the declaration and can skip conversion. `base` is the address of the service. */

@@ -99,7 +99,16 @@ const texts: readonly Form<string>[] = [
   { read: (raw) => (typeof raw === "number" && Number.isFinite(raw) ? String(raw) : undefined) },
 ]
 
+/** Numbers that begin so keep that beginning: `0812…` and `62812…` are written back as `0812…` and `62812…`. */
+const phoneBeginning = (beginning: string): Form<string> => ({
+  read: (raw) =>
+    isText(raw) && new RegExp(`^${beginning}[1-9]`).test(raw as string) ? phoneOf(raw as string) : undefined,
+  write: (phone) => phone.replace(/^\+62/, beginning),
+})
+
 const phones: readonly Form<string>[] = [
+  phoneBeginning("0"),
+  phoneBeginning("62"),
   { read: (raw) => (isText(raw) || typeof raw === "number" ? phoneOf(String(raw)) : undefined) },
   { read: (raw) => (isText(raw) && /^\+[\d\s().-]{8,20}$/.test(raw as string) ? (raw as string) : undefined) },
 ]
@@ -144,5 +153,5 @@ export const looseForms: { readonly [K in Kind]: Forms<K> } = {
   file: fileForms,
   geo: () => geoForms,
   list: () => [{ read: textsIn }, { read: (raw) => textsIn(parseJson(raw)) }, { read: (raw) => lines(raw, /[\n|]/) }],
-  json: () => [],
+  json: () => [{ read: parseJson, write: JSON.stringify }],
 }

@@ -21,7 +21,8 @@ const MAX_LETTERS = 300
 const READ_LETTERS = 4000
 const MAX_DEPTH = 3
 
-const TRACE = /\n[^\S\n]*(?:at |File "|#\d|Caused by)|Traceback \(most recent/
+/** Where a stack trace or the message of a database begins. */
+const TRACE = /\n[^\S\n]*(?:at |File "|#\d|Caused by)|Traceback \(most recent|SQLSTATE\[|\(SQL: |\bER_[A-Z_]+: /
 const DOCUMENT = /<(?:!doctype|html|head|body|script|style)\b/i
 const MARKUP = /<[!/]?[a-z][^<>]*>/gi
 

@@ -75,7 +75,7 @@ export const createDataProvider = (
 ): DataProvider => {
   const { extensions = false, rows: known } = circumstances
   const codecOf = createCodecs(resources, circumstances)
-  const lists = createListReader(http, codecOf, extensions)
+  const lists = createListReader(http, codecOf, extensions, resources)
   const find = (name: string) => {
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) throw new Error(`No resource is declared as ${name}`)
@@ -98,7 +98,7 @@ export const createDataProvider = (
     const { data, ...rest } = await lists.list(source, query, countOnly)
     // Every row of the premium list is premium, even if its fields differ.
     const rows = view ? data.map((row) => ({ ...row, ...resource.views?.[view]?.where })) : data
-    return { data: rows, ...rest }
+    return { data: countOnly ? rows : await lists.named(resource, rows), ...rest }
   }
 
   const findListed = async (resource: Resource, id: unknown, record?: Row, signal?: AbortSignal) => {
@@ -143,7 +143,7 @@ export const createDataProvider = (
       return listed[key] === undefined ? listed : readOne(listed[key])
     })
     const ownId = data.id ?? (key === "id" ? id : (listed ?? known?.find(resource, id))?.id)
-    return { data: { ...data, id: ownId } as BaseRecord }
+    return { data: (await lists.named(resource, [{ ...data, id: ownId }]))[0] as BaseRecord }
   }
 
   const createRefusalHandler = (resource: Resource, call: Call) => async (error: unknown) => {
@@ -158,7 +158,7 @@ export const createDataProvider = (
   }
 
   const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, sent?: Partial<Sent>) => {
-    const codec = await codecOf(resource)
+    const codec = await (operation === "create" ? lists.codecForNew : codecOf)(resource)
     const call = codec.callIn(await callOf(resource, operation), operation, false)
     const body = await http(call, {
       record,

@@ -7,8 +7,11 @@ import { CallError } from "./call-error.ts"
 import type { Http } from "./http.ts"
 import { prefetch } from "./prefetch.ts"
 import { refuseUnknown } from "./refine-query.ts"
+import type { createRelatedNames } from "./related-names.ts"
 
 const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
+
+const FEW_ROWS: ListQuery = { page: 1, limit: 20, search: "", sort: [], filters: [] }
 
 const createRowRequest = (http: Http, codecOf: (resource: Resource) => Promise<Codec>) => {
   const cursors: Cursors = new Map()
@@ -38,7 +41,12 @@ const createRowRequest = (http: Http, codecOf: (resource: Resource) => Promise<C
   }
 }
 
-export const createListReader = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
+export const createListReader = (
+  http: Http,
+  codecOf: (resource: Resource) => Promise<Codec>,
+  extensions: boolean,
+  resources: readonly Resource[],
+) => {
   const send = createRowRequest(http, codecOf)
   const adapted = createLists({ send, codecOf, extensions, prefetch, refuseUnknown })
 
@@ -55,7 +63,25 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
     return toPage(await send(source, query), query)
   }
 
-  return { ...adapted, list }
+  let addNames: ReturnType<typeof createRelatedNames> | undefined
+  /** Services with extensions send the names of related records. */
+  const named = async (resource: Resource, rows: Row[]): Promise<Row[]> => {
+    if (extensions) return rows
+    const module = await prefetch(() => import("./related-names.ts")).catch(() => undefined)
+    addNames ??= module?.createRelatedNames(resources, list)
+    return addNames ? addNames(resource, rows) : rows
+  }
+
+  /** Reads some rows before the first record is sent, which would else be in other words than the service's own. */
+  const codecForNew = async (resource: Resource): Promise<Codec> => {
+    const codec = await codecOf(resource)
+    const call = resource.calls.list
+    if (!extensions && call && !call.needs && !codec.hasRead)
+      await list({ resource, part: "list", call, record: {} }, FEW_ROWS).catch(() => undefined)
+    return codec
+  }
+
+  return { ...adapted, list, named, codecForNew }
 }
 
 export const scopeOf = ({ fields }: Resource, call: Call): Row =>

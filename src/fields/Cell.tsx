@@ -43,16 +43,18 @@ export const abbreviate = (words: string) =>
 const figure = ({ words, isTabular }: { words: string; isTabular?: boolean }) =>
   isTabular ? words : <span className="numeric">{words}</span>
 
-const address = ({ value, words }: { value: string; words: string }) => {
-  const href = fileHref(value)
-  return href ? (
-    <a href={href} target="_blank" rel="noreferrer noopener">
-      {fileNameOf(words)}
-    </a>
-  ) : (
-    words
-  )
-}
+const linkTo =
+  (wordsOf: (words: string) => string) =>
+  ({ value, words }: { value: string; words: string }) => {
+    const href = fileHref(value)
+    return href ? (
+      <a className="break" href={href} target="_blank" rel="noreferrer noopener">
+        {wordsOf(words)}
+      </a>
+    ) : (
+      words
+    )
+  }
 
 /** Widths in pixels, as set by the styles. */
 const PICTURE_WIDTHS: { readonly [V in CellView]: number } = { list: 48, show: 160 }
@@ -120,7 +122,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   phone: figure,
   email: ({ words, value, view }) =>
     view === "show" ? <a href={`mailto:${value}`}>{breakableEmail(words)}</a> : breakableEmail(words),
-  url: address,
+  url: linkTo((words) => words.replace(/^https?:\/\//, "")),
   image: ({ value, pictureWidth }) => picture(value, pictureWidth),
   images: ({ value, view, pictureWidth }) =>
     view === "list" ? (
@@ -130,7 +132,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
         {[...new Set(value)].map((item) => picture(item, pictureWidth, String(item)))}
       </span>
     ),
-  file: address,
+  file: linkTo(fileNameOf),
   geo: figure,
   list: ({ value, words, view }) =>
     view === "list" || value.length === 1 ? (

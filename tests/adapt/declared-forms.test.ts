@@ -40,7 +40,7 @@ const VALUES: readonly [name: Name, yes: readonly unknown[], no: readonly unknow
   ["choice", ["on"], ["off", "constructor", ""]],
   ["one", [0, 7, "31.74"], ["", Number.NaN, { id: 7 }]],
   ["many", [[], [1, "2"]], [[1, ""], [1, { id: 2 }], "1", 1]],
-  ["phone", ["0812 3456 789"], ["12", 812_345_678]],
+  ["phone", ["+628123456789"], ["12", 812_345_678, "0812 3456 789"]],
   ["secret", ["••••6789", "3174"], [5]],
   ["price", ["••••6789", 5], ["5"]],
   ["cover", ["/files/a.jpg", "https://x.id/a.jpg"], ["", "a.jpg", "https://", "//x.id/a.jpg", "/\\x.id/a.jpg", {}]],

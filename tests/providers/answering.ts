@@ -3,7 +3,11 @@ import { createDataProvider } from "../../src/data/data-provider.ts"
 import { createHttp } from "../../src/data/http.ts"
 import { resources } from "../../src/resources/index.ts"
 
-type Answer = (query: URLSearchParams, path: string) => { status?: number; data?: unknown }
+interface Answered {
+  status?: number
+  data?: unknown
+}
+type Answer = (query: URLSearchParams, path: string, body: unknown) => Answered | Promise<Answered>
 type Circumstances = NonNullable<Parameters<typeof createDataProvider>[2]>
 
 const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
@@ -15,7 +19,11 @@ export const answering = (answer: Answer, { extensions = false, ...more }: Circu
     adapter: async (config) => {
       const [path = "", query] = axios.getUri(config).split("?")
       asked.push(`${path.replace("/main", "")}${query ? `?${query}` : ""}`)
-      const { status = 200, data } = answer(new URLSearchParams(query), path)
+      const { status = 200, data } = await answer(
+        new URLSearchParams(query),
+        path,
+        typeof config.data === "string" ? JSON.parse(config.data) : undefined,
+      )
       return { data, status, statusText: "", headers: {}, config }
     },
   })

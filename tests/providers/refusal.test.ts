@@ -111,6 +111,9 @@ describe("the reasons of a refused write are shown", () => {
     })
     expect(traced.message).toBe("TypeError: x is undefined")
     expect(traced.reasons).toEqual([])
+    const sql = "SQLSTATE[23000]: Integrity constraint violation: 1062 Duplicate entry (SQL: insert into `rumah`)"
+    expect((await refused({ message: sql })).message).toBe("Maaf! Ada kesalahan. Silahkan coba lagi nanti!")
+    expect((await refused({ message: `Gagal menyimpan. ${sql}` })).message).toBe("Gagal menyimpan.")
     const python = "Gagal menyimpan. Traceback (most recent call last): x.py"
     expect((await refused({ message: python })).message).toBe("Gagal menyimpan.")
     for (const length of [300, 301])

@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit"
 import { isJoinTable, type Snapshot, type SnapshotTable } from "./snapshot.ts"
 import { applicableRenames, type Rename } from "./transition.ts"
 
@@ -11,11 +12,17 @@ interface Change {
 
 const MAX_LENGTH = 60
 
+/** One comes from a file, where names have no undefined values. The order of names is no change. */
+const isAlike = (one: unknown, other: unknown): boolean => {
+  const [a, b] = [one, other].map((part) => JSON.stringify(part))
+  return a === b || (a !== undefined && b !== undefined && isEqual(JSON.parse(a), JSON.parse(b)))
+}
+
 const columnChanges = (before: SnapshotTable, after: SnapshotTable, renames: readonly Rename[]): Change[] => {
   const own = renames.filter(({ table }) => table === before.name)
   const isNew = (name: string) => !(name in before.columns) && !own.some(({ to }) => to === name)
   const isGone = (name: string) => !(name in after.columns) && !own.some(({ from }) => from === name)
-  const differs = (name: string) => JSON.stringify(before.columns[name]) !== JSON.stringify(after.columns[name])
+  const differs = (name: string) => !isAlike(before.columns[name], after.columns[name])
   const words = (kind: Change["kind"], names: readonly string[]) =>
     names.map((name): Change => ({ kind, words: `${before.name}_${kind}_${name}` }))
   return [
@@ -40,7 +47,7 @@ const tableChanges = (before: Snapshot, after: Snapshot, renames: readonly Renam
     if (!old) return [{ kind: "create", words: `${next?.name}_create` }]
     if (!next) return [{ kind: "drop", words: `${old.name}_drop` }]
     const columns = columnChanges(old, next, renames)
-    if (columns.length > 0 || JSON.stringify(old) === JSON.stringify(next)) return columns
+    if (columns.length > 0 || isAlike(old, next)) return columns
     return [{ kind: "rules", words: `${old.name}_rules` }]
   })
 

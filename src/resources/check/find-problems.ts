@@ -2,6 +2,7 @@ import { pagesOf } from "../../declare/pages.ts"
 import type { Resource } from "../../declare/resource.ts"
 import { fieldOfKind, isRelated } from "../../declare/traits.ts"
 import { callProblems } from "./calls.ts"
+import { deadEnds } from "./dead-ends.ts"
 import { fieldProblems } from "./field-problems.ts"
 import { fieldReferences } from "./field-references.ts"
 import { idleActionOptions } from "./idle-options.ts"
@@ -105,6 +106,7 @@ export const findProblems = (world: World): string[] => [
     ...idleActionOptions(resource),
     ...listingProblems(resource),
     ...resourceProblems(resource),
+    ...deadEnds(world, resource),
   ]),
   ...callProblems(world.resources),
 ]
