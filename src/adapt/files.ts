@@ -38,10 +38,7 @@ export const fileForms = (): readonly Form<string>[] => {
 }
 
 /** A comma within an address separates nothing: bare names are expected after a bare name only. */
-const [BEFORE_ADDRESS, BEFORE_NAME] = [
-  /\s*,\s*(?=https?:|\/)/i,
-  /\s*,\s*(?=https?:|\/|[^,\s]+\.\w{2,4}(?:,|$))/i,
-]
+const [BEFORE_ADDRESS, BEFORE_NAME] = [/\s*,\s*(?=https?:|\/)/i, /\s*,\s*(?=https?:|\/|[^,\s]+\.\w{2,4}(?:,|$))/i]
 
 export const filesForms = (): readonly Form<readonly string[]>[] => {
   const { read, write } = reader()
