@@ -26,8 +26,6 @@ export interface LoggedChange {
   field?: string
   /** Default: the record's name. */
   subject?: string
-  /** Names of related records that are gone with this change, as `x_label`: nobody can look them up afterwards. */
-  goneNames?: Row
 }
 
 interface Source {
@@ -105,7 +103,7 @@ export const logActivity = async (tx: Db, source: Source, change: LoggedChange) 
       source: source.source ?? "admin",
       api_key: caller.key?.name ?? null,
       request_id: requestId,
-      ...(hasValues && { ...logged, before: logged.before && { ...logged.before, ...change.goneNames } }),
+      ...(hasValues ? logged : {}),
     },
     ...(isKept && { keepApart: (within, id) => keepLoggedValues(within, id, resource, row.id, personal) }),
   }

@@ -1,19 +1,12 @@
-import { inArray, sql } from "drizzle-orm"
-import {
-  baseOf,
-  fieldOfKind,
-  isPersonal,
-  type Resource,
-  type Row,
-  singularOf,
-  trashDaysOf,
-} from "../../../src/declare/index.ts"
+import { inArray } from "drizzle-orm"
+import { isPersonal, type Resource, type Row, singularOf, trashDaysOf } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { trashRowsTable } from "../../database/own-tables.ts"
 import { type Table, tableOf } from "../../database/tables.ts"
 import { fileNamesIn } from "../../files/private-files.ts"
 import type { Context, Task } from "../context.ts"
 import { recordChange } from "../logged-change.ts"
+import { nextVersion } from "../relations.ts"
 import { announce } from "../transaction.ts"
 import { bundleOf, collect, type Emptied, idsOf, type Taken } from "./collect.ts"
 
@@ -39,23 +32,9 @@ export const setReference = async (
 ): Promise<Row[]> =>
   tx
     .update(table)
-    .set({ [column]: to, ...("version" in table ? { version: sql`${table.version} + 1` } : {}) })
+    .set({ [column]: to, ...nextVersion(table) })
     .where(inArray(table.id, [...ids]))
     .returning()
-
-/** Names of the taken records that a row refers to, as `x_label`. The log of another record names no person. */
-const namesOfTaken = ({ context: { resources } }: Task, { fields }: Resource, row: Row, taken: readonly Taken[]): Row =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const to = resources.find((one) => one.name === fieldOfKind("relation", field)?.to)
-      const target = to && taken.find(({ resource }) => baseOf(resource) === baseOf(to))
-      const gone = target?.rows.find(({ id }) => id === row[name])
-      if (!target || !gone) return []
-      const { resource } = target
-      const isPerson = resource.fields[resource.title]?.person
-      return [[`${name}_label`, titleOf(resource, isPerson ? { id: gone.id } : gone)]]
-    }),
-  )
 
 /** Empties the references of rows that stay, each as a logged change of its own. */
 const emptyReferences = async (tx: Db, task: Task, emptied: readonly Emptied[], taken: readonly Taken[]) => {
@@ -66,8 +45,7 @@ const emptyReferences = async (tx: Db, task: Task, emptied: readonly Emptied[], 
     for (const before of rows) {
       if (own.some(({ id }) => id === before.id)) continue
       const changed = after.find(({ id }) => id === before.id)
-      const goneNames = namesOfTaken(task, resource, before, taken)
-      await recordChange(tx, { ...task, resource }, { action: "update", before, after: changed, goneNames })
+      await recordChange(tx, { ...task, resource }, { action: "update", before, after: changed })
     }
   }
 }
@@ -99,9 +77,5 @@ export const moveToTrash = async (tx: Db, task: Task, row: Row): Promise<void> =
   announce(tx, { resource: "trash", ids: [entry?.id as number], action: "create", by })
   for (const { resource: other, isPart, rows } of others)
     if (isPart) announce(tx, { resource: other.name, ids: rows.map(({ id }) => id as number), action: "remove", by })
-    else
-      for (const before of rows) {
-        const goneNames = namesOfTaken(task, other, before, taken)
-        await recordChange(tx, { ...task, resource: other }, { action: "remove", before, goneNames })
-      }
+    else for (const before of rows) await recordChange(tx, { ...task, resource: other }, { action: "remove", before })
 }

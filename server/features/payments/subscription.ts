@@ -7,7 +7,14 @@ import type { Db } from "../../database/db.ts"
 import { findRow } from "../../engine/record.ts"
 import { changeFollowing, type Delivery } from "./delivery.ts"
 import { isBought, moneyOf } from "./paid-money.ts"
-import { findRunning, findSuccessor, passOn, releaseReplaced, replaceRunning, termOf } from "./replaced-subscriptions.ts"
+import {
+  findRunning,
+  findSuccessor,
+  passOn,
+  releaseReplaced,
+  replaceRunning,
+  termOf,
+} from "./replaced-subscriptions.ts"
 
 /** @returns the package that the user has now */
 const begin = async (tx: Db, delivery: Delivery, subscription: Row, payment: Row): Promise<unknown> => {
