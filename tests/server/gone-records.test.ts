@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import type { Row } from "../../src/declare/index.ts"
 import { keyHeaders } from "./api.ts"
 import { adminApi, house } from "./file-api.ts"
+import { refusedWith } from "./refused.ts"
 
 const { api, token, send } = await adminApi()
 
@@ -24,6 +25,14 @@ test("the log names a removed listing in the entries of what pointed to it", asy
   expect((await send("DELETE", `house-list/${id}`)).status).toBe(200)
   expect((await changeOf("request-cust", lead, "create")).after).toMatchObject(named)
   expect((await changeOf("request-cust", lead, "remove")).before).toMatchObject(named)
+})
+
+test("a merge of leads is not undone: the other one would not come back", async () => {
+  const [id, duplicate] = [await makeLead(1, "Tono"), await makeLead(1, "Tini")]
+  const { body } = await send("PUT", `request-cust/merge/${id}`, { duplicate, budget: 900_000_000 })
+  const headers = { "If-Match": `"${body.data.version}"` }
+  const undone = await api.call("POST", `/svc/main/undo/request-cust.${id}`, { token, json: {}, headers })
+  expect(undone).toMatchObject(refusedWith("tidak dapat diurungkan"))
 })
 
 test("the log names a merged facility in the entries of listings that had it", async () => {
