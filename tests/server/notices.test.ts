@@ -153,4 +153,6 @@ test("an Admin does not read the notices of others about money, nor counts them"
   }
   expect(await read("gro_admin")).toEqual([true, true, true])
   expect(await read("ADMIN")).toEqual([false, false, true])
+  const { body } = await api.call("GET", "/svc/main/find?q=10.250.000", { token: await api.login("ADMIN") })
+  expect(JSON.stringify(body)).not.toContain("Penarikan dana Anda")
 })
