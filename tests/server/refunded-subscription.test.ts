@@ -29,6 +29,18 @@ test("a half refunded subscription still runs: it is counted, shows its use, and
   expect(await subscribers()).toBe(before)
 })
 
+test("a whole refund leaves the buyer without a package, unless another one runs", async () => {
+  const owned = async () => (await api.stored("user", 2))?.package
+  const [first, second] = [await buy({ user: 2 }), await buy({ user: 2, package: 2 })]
+  const amountOf = ({ payment }: typeof first) => `${payment.amount}.00`
+  for (const one of [first, second]) await post(notice(one.order, "settlement", { gross_amount: amountOf(one) }))
+  expect(await owned()).toBe(2)
+  await post(notice(second.order, "refund", { gross_amount: amountOf(second) }))
+  expect(await owned()).toBe(1)
+  await post(notice(first.order, "cancel", { gross_amount: amountOf(first) }))
+  expect(await owned()).toBe(null)
+})
+
 const REASON = "Cocok dengan dasbor."
 /** 100.000 rupiah are 30 days of package 1. */
 const purchase = async (sold = 1, gross_amount = "100000.00") => {
