@@ -14,7 +14,7 @@ import { activitiesOf, eventsOf, type HouseView, houseViewsOf, reportsOf } from 
 import { facilities, houseTypes, packages, specialAreas, traits } from "./master-data.ts"
 import { notificationsOf } from "./notifications.ts"
 import { paymentEventsOf } from "./payment-events.ts"
-import { paymentsOf, transactionsOf, withdrawalsOf } from "./payments.ts"
+import { addPackages, paymentsOf, transactionsOf, withdrawalsOf } from "./payments.ts"
 import { ACCOUNTS, agentsOf, peopleOf, profilesOf } from "./people.ts"
 import { regionsOf } from "./regions.ts"
 import { visitsOf } from "./visits.ts"
@@ -66,7 +66,7 @@ export const createDemo = (areas: Areas, today: Date): Demo => {
       "master-subscribe": packages,
       "area-master": indicators,
       "fair-price-calculator": calculationsOf(indicators),
-      user: people,
+      user: addPackages(people, transactions, days),
       "agent-profile": profilesOf(
         ACCOUNTS.filter(({ isDrawn }) => !isDrawn),
         people,

@@ -43,10 +43,9 @@ const NOTES = [
 const pastFrom = (random: Random, days: Days, offset: number) =>
   days.moment(-offset, offset === 0 ? random.between(0, 5) : random.between(6, 22), random.between(0, 59))
 
-const leadFrom = (random: Random, days: Days, house: House, id: number): Lead => {
+const leadFrom = (random: Random, days: Days, house: House, age: number, id: number): Lead => {
   const name = nameFrom(random)
   const isSale = house.ad_type === "sale"
-  const age = random.recent(120)
   const status = random.weighted([
     ["new", age < 4 ? 60 : 6],
     ["contacted", 24],
@@ -116,11 +115,16 @@ export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
     ),
     ...closed,
   ]
+  const premiums = houses.filter(({ premium }) => premium)
+  const isSeen = ({ premium_from }: House, day: string) => premium_from !== null && premium_from <= day
   const leads = Array.from({ length: COUNT }, (_, index) => {
+    const age = random.recent(120)
+    const day = days.day(-age)
+    const boosted = premiums.filter((house) => isSeen(house, day))
     const house = closed[index]
     return house
-      ? toClosedLead(leadFrom(random, days, house, index + 1))
-      : leadFrom(random, days, random.pick(interesting), index + 1)
+      ? toClosedLead(leadFrom(random, days, house, age, index + 1))
+      : leadFrom(random, days, random.pick([...interesting, ...premiums, ...boosted, ...boosted]), age, index + 1)
   })
   return withNotes(leads)
 }

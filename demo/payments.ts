@@ -1,4 +1,4 @@
-import { computeKeptDays } from "../src/domain/subscription-term.ts"
+import { computeKeptDays, runs } from "../src/domain/subscription-term.ts"
 import type { payment } from "../src/resources/payment.ts"
 import type { subscribeTransaction } from "../src/resources/subscribe-transaction.ts"
 import type { withdrawal } from "../src/resources/withdrawal.ts"
@@ -107,6 +107,16 @@ export const transactionsOf = (people: readonly Person[], days: Days): Transacti
   const [random, causes] = [createRandom("transactions"), createRandom("causes")]
   const buyers = people.filter(({ role }) => role === "agent")
   return Array.from({ length: TRANSACTIONS }, (_, index) => transactionFrom(random, causes, days, buyers, index + 1))
+}
+
+export const addPackages = (people: readonly Person[], transactions: readonly Transaction[], days: Days): Person[] => {
+  const running = transactions
+    .filter((one) => runs(one, days.day(0)))
+    .toSorted((one, other) => String(one.starts_at).localeCompare(String(other.starts_at)))
+  return people.map((person) => ({
+    ...person,
+    package: running.findLast(({ user }) => user === person.id)?.package ?? null,
+  }))
 }
 
 const FEES: Record<(typeof METHODS)[number][0], (amount: number) => number> = {

@@ -2,7 +2,6 @@ import type { agentProfile } from "../src/resources/agent-profile.ts"
 import type { user } from "../src/resources/user.ts"
 import { demoAccounts } from "./accounts.ts"
 import type { Days } from "./days.ts"
-import { packages } from "./master-data.ts"
 import { emailOf, nameFrom, OFFICES, phoneFrom } from "./names.ts"
 import { createRandom, type Random } from "./random.ts"
 import type { Regions } from "./regions.ts"
@@ -36,7 +35,6 @@ const ROLES = [
   ["ADMIN", 6],
   ["gro_admin", 2],
 ] as const
-const PACKAGES = packages.map(({ id }, index) => [id, [3, 5, 4, 2, 1][index] ?? 1] as const)
 
 const lastActive = (random: Random, days: Days) => {
   const offset = random.weighted([
@@ -71,7 +69,7 @@ const personFrom = (random: Random, days: Days, id: number, account?: Account): 
     // The service counts them.
     listings: null,
     leads: null,
-    package: role === "agent" ? random.weighted(PACKAGES) : null,
+    package: null,
     last_active: lastActive(random, days),
     ...standingOf(account !== undefined || random.chance(0.95)),
   }

@@ -18,6 +18,7 @@ import { startArrivals } from "./features/demo/arrivals.ts"
 import { importerOf } from "./features/imports/importer.ts"
 import { delivererOf } from "./features/integrations/deliverer.ts"
 import { endExpired } from "./features/listings/premium.ts"
+import { endPackages } from "./features/payments/ended-packages.ts"
 import { gatewayOf } from "./features/payments/gateway.ts"
 import { type FileStore, folderStore } from "./files/file-store.ts"
 import { s3Store } from "./files/s3-store.ts"
@@ -186,7 +187,11 @@ export const startServer = async ({
       bulk: bulkRunnerOf({ db, log, contextOf: () => service.context }),
       webhook: delivererOf({ log, contextOf: () => service.context }),
     }
-    const jobs = jobsFor({ opened, databaseUrl, log, context, work, endPremium: () => endExpired(service.context) })
+    const jobs = jobsFor({
+      ...{ opened, databaseUrl, log, context, work },
+      endPremium: () => endExpired(service.context),
+      endPackages: () => endPackages(service.context),
+    })
     users.push(jobs.stop, live.close)
     const guarded = !middleware
     const gateway = demo && !settings.gateway.serverKey ? undefined : gatewayOf(settings.gateway)

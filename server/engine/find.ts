@@ -1,4 +1,4 @@
-import { desc, inArray, type SQL, sql } from "drizzle-orm"
+import { and, desc, inArray, type SQL, sql } from "drizzle-orm"
 import { findFieldsFor, MAX_FIND_LENGTH, MAX_HITS, MIN_FIND_LENGTH, pickHitFields } from "../../src/declare/find.ts"
 import {
   answer,
@@ -13,6 +13,7 @@ import { Refusal } from "../core/errors.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import type { Handler, Task } from "./context.ts"
 import { redactResponse } from "./field-access.ts"
+import { scopeOf } from "./list.ts"
 import { countPersonalDataSearch } from "./personal-data.ts"
 import { selectionOf } from "./record.ts"
 import { addLabels } from "./relation-labels.ts"
@@ -52,7 +53,7 @@ const rowsOf = async (task: Task, { resource, names }: Found, text: string): Pro
   const candidates = context.db
     .select({ id })
     .from(table)
-    .where(searchCondition(context, searched, table, text, caller.role))
+    .where(and(scopeOf(task, resource), searchCondition(context, searched, table, text, caller.role)))
     .limit(MAX_CANDIDATES)
   const rows: Row[] = await context.db
     .select(selectionOf(resource, table))

@@ -32,6 +32,10 @@ const refuseOtherUser = (task: Task, source: string | Me, value: string) => {
     throw new Refusal(403, "Anda hanya dapat membuka data milik sendiri.")
 }
 
+/** Leaves out records of others that the caller may not see. */
+export const scopeOf = (task: Task, resource = task.resource): SQL | undefined =>
+  task.context.hooks[resource.name]?.scope?.({ ...task, resource })
+
 export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
   const { context, caller, resource, call, params } = task
   const { all, any } = splitFilters(filters)
@@ -49,9 +53,8 @@ export const conditionsOf = (task: Task, table: Table, { filters, search }: List
     const field = typeof source === "string" ? source : name
     return conditionOf(context.resources, resource, table, { field, operator: "eq", value })
   })
-  const scope = context.hooks[resource.name]?.scope?.(task)
   const found = searchCondition(context, resource, table, search, caller.role)
-  return and(scope, ...all.map(holds), anyHolds, ...fixed, ...inPath, found)
+  return and(scopeOf(task), ...all.map(holds), anyHolds, ...fixed, ...inPath, found)
 }
 
 const checkNeeds = (resource: Resource, { call, query }: Task) => {

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import { fieldOfKind, isObject, type Resource, type Row } from "../../src/declare/index.ts"
 import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import type { Db } from "../database/db.ts"
@@ -103,11 +103,33 @@ const titlesOf = async (labelling: Labelling, rows: readonly Row[]) => {
   return new Map(targets.map(({ to }, at) => [to.name, found[at]]))
 }
 
+type Titles = Awaited<ReturnType<typeof titlesOf>>
+
+/** Adds the titles of removed records, which only the log of their removal still has. */
+const addGoneTitles = async ({ db, tables }: Context, labelling: Labelling, rows: readonly Row[], titles: Titles) => {
+  const log = tables.activity
+  if (!log) return
+  for (const target of labelling.targets) {
+    const { name, title } = target.to
+    const known = titles.get(name)
+    const ids = idsOf(labelling, target, rows).map(String)
+    const missing = ids.filter((id) => !known?.has(id))
+    if (missing.length === 0) continue
+    const found = await db
+      .select({ id: log.record_id, title: sql`${log.before} ->> ${title}` })
+      .from(log)
+      .where(and(eq(log.resource, name), inArray(log.record_id, missing), eq(log.action, "remove")))
+      .orderBy(log.id)
+    for (const gone of found) known?.set(String(gone.id), gone.title)
+  }
+}
+
 /** Adds `x_label` to each relation x, and `x_labels` to lists of relations. */
-const addNames = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
+const addNames = async (context: Context, resource: Resource, rows: readonly Row[], isPast = false): Promise<Row[]> => {
   const labelling = labellingOf(context, resource)
   const { relations } = labelling
   const titles = await titlesOf(labelling, rows)
+  if (isPast) await addGoneTitles(context, labelling, rows, titles)
   const label = ({ to }: Relation, id: unknown) => titles.get(to.name)?.get(String(id))
   return rows.map((row) => {
     const all: Record<string, unknown> = { ...row }
@@ -137,6 +159,7 @@ export const addNamesInside = async (context: Context, { fields }: Resource, row
               context,
               resource,
               own.map(({ value }) => value as Row),
+              true,
             )
           : []
       for (const [index, { row, at }] of own.entries()) row[at] = named[index]

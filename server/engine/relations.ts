@@ -13,7 +13,7 @@ import {
 import { databaseError, type FieldError, FOREIGN_KEY, Refusal, validationError } from "../core/errors.ts"
 import { type Db, rowsOf } from "../database/db.ts"
 import { hasMany, idStorageOf, isRelation, type RelationField } from "../database/storage.ts"
-import { columnOf, tableOf } from "../database/tables.ts"
+import { columnOf, type Table, tableOf } from "../database/tables.ts"
 import { moveEntries } from "../database/timeline-entries.ts"
 import type { Context, Task } from "./context.ts"
 import { toColumnValue } from "./where.ts"
@@ -104,6 +104,9 @@ const keyOf = ({ tables }: Linked, { from, name, many }: Reference): { table: SQ
   return { table: sql`${table}`, column: sql`${columnOf(table, name)}` }
 }
 
+/** Whoever has the row open has not seen its change. */
+export const nextVersion = (table: Table): Row => ("version" in table ? { version: sql`${table.version} + 1` } : {})
+
 export const moveReferences = async (tx: Db, context: Linked, resource: Resource, from: unknown, to: unknown) => {
   const moved = new Set<string>()
   for (const reference of referencesTo(context, resource)) {
@@ -116,7 +119,7 @@ export const moveReferences = async (tx: Db, context: Linked, resource: Resource
       from jsonb_array_elements(${column}) with ordinality as listed(${item}, at) group by 1) as one)`
     const rows = await tx
       .update(table)
-      .set({ [name]: many ? replaced : to })
+      .set({ [name]: many ? replaced : to, ...nextVersion(table) })
       .where(many ? sql`${column} @> ${JSON.stringify([from])}::jsonb` : sql`${column} = ${from}`)
       .returning({ id: table.id })
     if (rows.length > 0) moved.add(reference.from.name)

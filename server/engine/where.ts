@@ -19,6 +19,7 @@ import { degreeIn } from "../database/table-indexes.ts"
 import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 
 const NOTHING = sql`false`
+const EVERYTHING = sql`true`
 
 /** Days begin at midnight in Jakarta. */
 const OFFSET = "+07:00"
@@ -27,17 +28,17 @@ const LARGEST: Partial<Record<Storage, number>> = { whole: 2_147_483_647, big: N
 
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00${OFFSET}`)
 
-/** Parses a day; `2026-02-30` becomes 2 March. @returns undefined if the database cannot store it */
-const dayOf = (text: string): string | undefined => {
-  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split("-").map(Number)
-  const time = year >= 1 ? Date.UTC(year, month - 1, day) : Number.NaN
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
-}
+/** The first day whose beginning in Jakarta PostgreSQL reads, and the last moment. */
+const [EARLIEST, LATEST] = [Date.parse("0001-01-02"), Date.parse("9999-12-31T23:59:59.999Z")]
 
+/** Moves a moment that the database cannot store to the nearest one; no record has either. */
 const momentOf = (text: string): string | undefined => {
   const time = Date.parse(text)
-  return Number.isNaN(time) || time < 0 ? undefined : new Date(time).toISOString()
+  return Number.isNaN(time) ? undefined : new Date(Math.min(Math.max(time, EARLIEST), LATEST)).toISOString()
 }
+
+/** Parses a day; `2026-02-30` becomes 2 March. */
+const dayOf = (text: string): string | undefined => momentOf(text.slice(0, 10))?.slice(0, 10)
 
 const numberOf = (value: unknown) =>
   String(value).trim() !== "" && Number.isFinite(Number(value)) ? Number(value) : undefined
@@ -99,7 +100,7 @@ const conditions: { readonly [O in Operator]: Condition } = {
   },
   ne: (column, value, storage) => {
     const wanted = columnValueParsers[storage](value)
-    return wanted === undefined ? isNotNull(column) : sql`${column} is distinct from ${wanted}`
+    return wanted === undefined ? EVERYTHING : sql`${column} is distinct from ${wanted}`
   },
   gte: bounded("gte"),
   lte: bounded("lte"),

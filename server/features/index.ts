@@ -23,7 +23,7 @@ import { apiKeyHooks } from "./integrations/api-keys.ts"
 import { webhookHooks } from "./integrations/webhooks.ts"
 import { leadHooks } from "./leads/hooks.ts"
 import { listingHooks } from "./listing-hooks.ts"
-import { readOwn } from "./notifications/inbox.ts"
+import { openNotifications, readOwn } from "./notifications/inbox.ts"
 import { paymentHooks } from "./payments/hooks.ts"
 import { reportBrowserError, serviceStatus } from "./service-status/service-status.ts"
 import { timelineHooks } from "./timeline/hooks.ts"
@@ -70,7 +70,7 @@ export const hooks: Hooks = {
     },
     handlers: { request: requestWithdrawal, basis: withdrawalBasis },
   },
-  notification: { handlers: { create: blast } },
+  notification: { scope: openNotifications, handlers: { create: blast } },
   "notification-own": {
     conditions: { auth_id: (table, value) => eq(columnOf(table, "user_id"), value) },
     handlers: { read: readOwn },

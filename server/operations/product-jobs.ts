@@ -16,6 +16,7 @@ interface Dependencies {
   log: Log
   context: Pick<Context, "db" | "tables" | "resources" | "live" | "files">
   endPremium: () => Promise<unknown>
+  endPackages: () => Promise<unknown>
   work: Work
 }
 
@@ -23,7 +24,7 @@ const EVERY_MINUTE = "* * * * *"
 const HOURLY = "7 * * * *"
 const MIDNIGHT = "0 0 * * *"
 
-export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, work }: Dependencies): Jobs => {
+export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, endPackages, work }: Dependencies): Jobs => {
   const { db, tables } = context
   const sendLeft = async (isStart = false) => {
     for (const name of ["import", "blast", "bulk", "webhook"] as const)
@@ -52,6 +53,7 @@ export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, work }:
       },
       "forget-old-log": { cron: HOURLY, run: () => forgetOldLog(db, tables) },
       "premium-expiry": { cron: MIDNIGHT, run: endPremium },
+      "package-expiry": { cron: MIDNIGHT, run: endPackages },
     },
   })
   return {
@@ -61,6 +63,7 @@ export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, work }:
       await jobs.start()
       // A server that was off at midnight.
       await endPremium()
+      await endPackages()
     },
   }
 }

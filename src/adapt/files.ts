@@ -37,6 +37,9 @@ export const fileForms = (): readonly Form<string>[] => {
   ]
 }
 
+/** A comma within an address separates nothing: bare names are expected after a bare name only. */
+const [BEFORE_ADDRESS, BEFORE_NAME] = [/\s*,\s*(?=https?:|\/)/i, /\s*,\s*(?=https?:|\/|[^,\s]+\.\w{2,4}(?:,|$))/i]
+
 export const filesForms = (): readonly Form<readonly string[]>[] => {
   const { read, write } = reader()
   const all = (raw: unknown, base: string): string[] | undefined => {
@@ -48,7 +51,7 @@ export const filesForms = (): readonly Form<readonly string[]>[] => {
     const texts = addresses.map((address, at) => address ?? items[at])
     return texts.every((text) => typeof text === "string") ? texts : undefined
   }
-  const items = (text: string) => text.split(/\s*,\s*(?=https?:|\/|[^,\s]+\.\w{2,4}(?:,|$))/i)
+  const items = (text: string) => text.split(/^(https?:|\/)/i.test(text) ? BEFORE_ADDRESS : BEFORE_NAME)
   return [
     { read: all, write: (addresses) => addresses.map(write) },
     { read: (raw, base) => all(parseJson(raw), base), write: (addresses) => JSON.stringify(addresses.map(write)) },

@@ -132,7 +132,8 @@ const readFilter = (resource: Resource, key: string, text: string): Filter | und
 }
 
 /** An area of the map and the id always narrow the list; what has no condition is ignored. */
-export const mayBeGrouped = ({ fields }: Resource, name: string): boolean => (fields[name]?.kind ?? "geo") !== "geo"
+export const mayBeGrouped = ({ fields }: Resource, name: string): boolean =>
+  name !== "id" && (fields[name]?.kind ?? "geo") !== "geo"
 
 const readGroup = (resource: Resource, filters: readonly Filter[], text: string): readonly Filter[] => {
   const names = text.split(",")

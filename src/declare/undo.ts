@@ -40,6 +40,10 @@ const withReasons = ({ fields }: Resource, { after }: LoggedChange, values: Row)
   return { ...values, ...Object.fromEntries(reasons.map((name) => [name, UNDO_REASON])) }
 }
 
+/** Did the change do more than set the fields of the record? A merge also logs the record that is gone. */
+const hasOtherEffects = ({ fields }: Resource, { after }: LoggedChange) =>
+  Object.keys(after).some((name) => name !== PERSONAL && (!fields[name] || fields[name].computed))
+
 /**
  * Returns the write that takes a logged change back. Browser and API read it.
  * @returns undefined if the change is irreversible, or if the caller may not write its fields
@@ -48,7 +52,13 @@ export const toReversal = (resource: Resource, change: LoggedChange, { role, may
   const names = Object.keys(change.after).filter((name) => isChosen(resource, name))
   const fields = names.flatMap((name) => resource.fields[name] ?? [])
   const isPersonal = PERSONAL in change.after || fields.some(({ masked }) => masked)
-  if (names.length === 0 || isPersonal || !fields.every((field) => mayWrite(field, role))) return undefined
+  if (
+    names.length === 0 ||
+    isPersonal ||
+    hasOtherEffects(resource, change) ||
+    !fields.every((field) => mayWrite(field, role))
+  )
+    return undefined
   const part = findWrite(resource, names, may)
   if (part === undefined) return undefined
   const values = Object.fromEntries(names.map((name) => [name, change.before[name] ?? null]))

@@ -13,11 +13,11 @@ export interface SubscriptionTerm extends SubscriptionPurchase {
 }
 
 /**
- * Whether a subscription runs today. A partial refund shortens it, a whole refund ends it on its day. The days of a
+ * Whether a subscription runs on a day. A partial refund shortens it, a whole refund ends it on its day. The days of a
  * replaced subscription are part of the later one.
  */
-export const runs = ({ status, ends_at, replaced_by }: Row): boolean => {
-  const [today, end] = [todayInJakarta(), String(ends_at ?? "")]
+export const runs = ({ status, ends_at, replaced_by }: Row, today = todayInJakarta()): boolean => {
+  const end = String(ends_at ?? "")
   if (!isEmpty(replaced_by)) return false
   return (status === "paid" && end >= today) || (status === "refunded" && end > today)
 }

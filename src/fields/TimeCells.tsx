@@ -74,8 +74,10 @@ export const Period = ({ from, until }: { from: string; until: string }) => {
         {isSameYear ? showDate(from).replace(/ \d{4}$/, "") : showDate(from)} –{" "}
         <span className="numeric">{showDate(until)}</span>
       </span>
-      <span className={css.bar} style={{ backgroundSize: `${(day / of) * 100}% 100%` }} aria-hidden="true" />
-      <span className="muted small">{day === 0 ? `belum mulai, ${of} hari` : `hari ke-${day} dari ${of}`}</span>
+      <span className="row">
+        <span className={css.bar} style={{ backgroundSize: `${(day / of) * 100}% 100%` }} aria-hidden="true" />
+        <span className="muted small">{day === 0 ? `belum mulai, ${of} hari` : `hari ke-${day} dari ${of}`}</span>
+      </span>
     </span>
   )
 }

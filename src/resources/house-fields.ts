@@ -163,9 +163,9 @@ export const houseFields = {
   }),
   premium_left: integer("Sisa hari", { ...EFFECT, unit: "hari" }),
   premium_views_before: integer("Dilihat sebelum premium", EFFECT),
-  premium_views: integer("Dilihat selama premium", EFFECT),
+  premium_views: integer("Dilihat selama premium", { ...EFFECT, short: "Dilihat" }),
   premium_leads_before: integer("Leads sebelum premium", EFFECT),
-  premium_leads: integer("Leads selama premium", EFFECT),
+  premium_leads: integer("Leads selama premium", { ...EFFECT, short: "Leads" }),
   sold_price: money("Harga deal", { ...COURSE, min: 1 }),
   sold_at: date("Tanggal deal", { ...COURSE, after: "created_at" }),
   buyer: relation("Pembeli", {

@@ -55,6 +55,9 @@ test.each<[raw: unknown, expected: unknown, next?: readonly string[]]>([
   ["a.jpg,b.JPG", [2, [`${BASE}/a.jpg`, `${BASE}/b.JPG`], "a.jpg,b.JPG"]],
   [`${X}/a.jpg,HTTPS://x.id/b`, [2, [`${X}/a.jpg`, "HTTPS://x.id/b"], `${X}/a.jpg,HTTPS://x.id/b`]],
   // A comma within an address separates nothing.
+  [`${X}/rumah,1.jpg`, [2, [`${X}/rumah,1.jpg`], `${X}/rumah,1.jpg`]],
+  [`${X}/rumah,1.jpg,${X}/b,2.jpg`, [2, [`${X}/rumah,1.jpg`, `${X}/b,2.jpg`], `${X}/rumah,1.jpg,${X}/b,2.jpg`]],
+  ["/rumah,1.jpg,/b.jpg", [2, [`${BASE}/rumah,1.jpg`, `${BASE}/b.jpg`], "/rumah,1.jpg,/b.jpg"]],
   [`${X}/a,w_200/b?v=1`, [2, [`${X}/a,w_200/b?v=1`], `${X}/a,w_200/b?v=1`]],
   [`${X}/a.jpg`, [3, [`${X}/a.jpg`], `${X}/a.jpg`]],
   [`${X}/a.jpg`, [3, [`${X}/a.jpg`], [`${X}/a.jpg`, `${X}/b.jpg`]], [`${X}/a.jpg`, `${X}/b.jpg`]],

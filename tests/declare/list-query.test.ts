@@ -11,6 +11,7 @@ import {
   printQuery,
   type Resource,
 } from "../../src/declare/index.ts"
+import { provinces } from "../../src/resources/areas.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
@@ -104,6 +105,9 @@ describe("a list's query survives the way through a URL", () => {
     expect(print(read(text.replace("city%2Cprice", "price,constructor,city,city")))).toBe(text)
     for (const alone of ["any=city&city=1", "any=city,price&city=1", "any=city,id&city=1&id=2", "any="])
       expect(print(read(alone))).not.toContain("any")
+    // An id narrows, also where it is a declared field.
+    const ofArea = parseQuery(provinces, new URLSearchParams("any=id,name&id=31&name=Bali")).filters
+    expect(print(ofArea)).toBe("id=31&name=Bali")
     // What is left of a group of two must hold.
     expect(print(read(text).filter(({ field }) => field !== "price"))).toBe("city=31.74&premium=true")
   })

@@ -157,3 +157,15 @@ it("leaves a phone or e-mail that an export masked as it is", async () => {
   expect(summary.errors).toEqual([])
   expect(sent(session)).toMatchObject([{ kind: "changed", values: { source: "whatsapp" } }])
 })
+
+it("finds a record by the title that its export shows, though two relations have this title", async () => {
+  const twoKeys: Resource = { ...promo, imports: { key: ["name", "house_type"] } }
+  const shop: KnownRecord = { ...known({ ...AUTUMN, house_type: 2 }), texts: { house_type: "Ruko" } }
+  const lines = [HEAD, "Musim gugur;30 juta;;;Ruko", "Musim semi;30 juta;;1/3/2099;Ruko"]
+  const { session, summary } = await open(lines, [shop], twoKeys)
+  expect(sent(session)).toMatchObject([{ kind: "changed", values: { discount: 30_000_000 } }])
+  expect(summary.errors).toMatchObject([{ field: "house_type", number: 3, rows: 1 }])
+  expect(session.setRecords([shop, { ...shop, values: { ...shop.values, house_type: 3 } }]).errors).toContainEqual(
+    expect.objectContaining({ message: expect.stringContaining("Ada 2 promo dengan nama dan tipe properti ini.") }),
+  )
+})

@@ -135,3 +135,24 @@ test("what was decided is told: a review, a withdrawal, a BI check", async () =>
     /^Penarikan dana Anda Rp .+: Ditolak\. Nama rekening berbeda\.$/,
   )
 })
+
+test("an Admin does not read the notices of others about money, nor counts them", async () => {
+  const table = tableOf(api.tables, "notification")
+  const of = { user_id: AGENT, record_id: "1", read: false }
+  await api.db.insert(table).values([
+    { ...of, text: "Penarikan dana Anda Rp 10.250.000: Ditolak.", resource: "withdrawal" },
+    { ...of, text: "GRY-1 dikembalikan.", resource: "payment" },
+    { ...of, text: "Listing Anda tayang.", resource: "house-list" },
+  ])
+  const read = async (role: "gro_admin" | "ADMIN") => {
+    const query = `/svc/main/notification?user_id=${AGENT}&limit=200`
+    const { body } = await api.call("GET", query, { token: await api.login(role) })
+    const named: unknown[] = body.data.map(({ resource }: { resource: string }) => resource)
+    expect(body.document_count).toBe(named.length)
+    return ["withdrawal", "payment", "house-list"].map((name) => named.includes(name))
+  }
+  expect(await read("gro_admin")).toEqual([true, true, true])
+  expect(await read("ADMIN")).toEqual([false, false, true])
+  const { body } = await api.call("GET", "/svc/main/find?q=10.250.000", { token: await api.login("ADMIN") })
+  expect(JSON.stringify(body)).not.toContain("Penarikan dana Anda")
+})

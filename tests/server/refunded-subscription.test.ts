@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest"
+import { endPackages } from "../../server/features/payments/ended-packages.ts"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { fileApi } from "./file-api.ts"
 import { gatewayApi, notice } from "./gateway-api.ts"
@@ -27,6 +28,43 @@ test("a half refunded subscription still runs: it is counted, shows its use, and
 
   await post(notice(second.order, "refund"))
   expect(await subscribers()).toBe(before)
+})
+
+test("a whole refund leaves the buyer without a package, unless another one runs", async () => {
+  const owned = async () => (await api.stored("user", 2))?.package
+  const [first, second] = [await buy({ user: 2 }), await buy({ user: 2, package: 2 })]
+  const amountOf = ({ payment }: typeof first) => `${payment.amount}.00`
+  for (const one of [first, second]) await post(notice(one.order, "settlement", { gross_amount: amountOf(one) }))
+  expect(await owned()).toBe(2)
+  await post(notice(second.order, "refund", { gross_amount: amountOf(second) }))
+  expect(await owned()).toBe(1)
+  await post(notice(first.order, "cancel", { gross_amount: amountOf(first) }))
+  expect(await owned()).toBe(null)
+})
+
+test("a package that ran out is taken from its user, or replaced by one that still runs", async () => {
+  const buyer = async () => api.stored("user", 5)
+  const [year, month] = [await buy({ user: 5, package: 2 }), await buy({ user: 5 })]
+  for (const { order, payment } of [year, month])
+    await post(notice(order, "settlement", { gross_amount: `${payment.amount}.00` }))
+  const end = (ends_at: string, id: unknown) =>
+    api.db.execute(
+      `update "subscribe-transaction" set ends_at = ${ends_at}, replaced_by = null where id = ${Number(id)}`,
+    )
+  const today = `'${todayInJakarta()}'::date`
+  await end(today, year.subscription.id)
+  await end(today, month.subscription.id)
+  await endPackages(api.context)
+  const before = await buyer()
+  expect(before).toMatchObject({ package: 1 })
+  await end(`${today} - 1`, month.subscription.id)
+  await endPackages(api.context)
+  expect(await buyer()).toMatchObject({ package: 2, version: Number(before?.version) + 1 })
+  await end(`${today} - 1`, year.subscription.id)
+  await endPackages(api.context)
+  expect(await buyer()).toMatchObject({ package: null })
+  const { body } = await send("GET", "payment/activity?resource=user&record_id=5&limit=1")
+  expect(body.data[0]).toMatchObject({ actor: "griya", before: { package: 2 }, after: { package: null } })
 })
 
 const REASON = "Cocok dengan dasbor."

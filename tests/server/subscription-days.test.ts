@@ -61,7 +61,7 @@ const shown = async (): Promise<[number, number][]> => {
     `select *, ends_at::text from "subscribe-transaction" where "user" = ${USER} order by id`,
   )) as unknown as { rows: Row[] }
   return rows
-    .filter(runs)
+    .filter((row) => runs(row))
     .map((row): [number, number] => [Number(row.package), daysBetween(todayInJakarta(), String(row.ends_at))])
     .filter(([, days]) => days > 0)
     .sort()

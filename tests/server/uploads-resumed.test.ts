@@ -47,6 +47,7 @@ const jobsWith = (worker: Worker) => {
     log: noLog,
     context,
     endPremium: async () => {},
+    endPackages: async () => {},
     work: { import: worker, blast, bulk, webhook },
   })
 }

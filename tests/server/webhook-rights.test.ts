@@ -34,6 +34,14 @@ describe("what is closed", () => {
     expect(new Set(statuses)).toEqual(new Set([404]))
     for (const list of ["webhook", "webhook-delivery"])
       expect((await ask("GET", list, undefined, "ADMIN")).body.data).toEqual([])
+    const { name } = await make({ name: "Gudang rahasia" })
+    const preview = { resource: "webhook", ids: [String(id)], names: ["status"] }
+    for (const role of ["gro_admin", "ADMIN"] as const) {
+      const seen = role === "gro_admin"
+      const { body } = await ask("GET", "find?q=gudang%20rahasia", undefined, role)
+      expect(JSON.stringify(body).includes(String(name)), role).toBe(seen)
+      expect((await ask("POST", "bulk/preview", preview, role)).body.data.count, role).toBe(seen ? 1 : 0)
+    }
   })
 
   test("what the owner may not read, at once or later", async () => {

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm"
+import { inArray } from "drizzle-orm"
 import { isPersonal, type Resource, type Row, singularOf, trashDaysOf } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { trashRowsTable } from "../../database/own-tables.ts"
@@ -6,6 +6,7 @@ import { type Table, tableOf } from "../../database/tables.ts"
 import { fileNamesIn } from "../../files/private-files.ts"
 import type { Context, Task } from "../context.ts"
 import { recordChange } from "../logged-change.ts"
+import { nextVersion } from "../relations.ts"
 import { announce } from "../transaction.ts"
 import { bundleOf, collect, type Emptied, idsOf, type Taken } from "./collect.ts"
 
@@ -31,7 +32,7 @@ export const setReference = async (
 ): Promise<Row[]> =>
   tx
     .update(table)
-    .set({ [column]: to, ...("version" in table ? { version: sql`${table.version} + 1` } : {}) })
+    .set({ [column]: to, ...nextVersion(table) })
     .where(inArray(table.id, [...ids]))
     .returning()
 

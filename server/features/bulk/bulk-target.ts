@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm"
+import { and, inArray } from "drizzle-orm"
 import { z } from "zod"
 import { MAX_BULK_RECORDS } from "../../../src/declare/bulk.ts"
 import { showNumber } from "../../../src/declare/format.ts"
@@ -8,7 +8,7 @@ import { idStorageOf } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Task } from "../../engine/context.ts"
 import { dropForbiddenFilters } from "../../engine/field-access.ts"
-import { conditionsOf } from "../../engine/list.ts"
+import { conditionsOf, scopeOf } from "../../engine/list.ts"
 import { parseBody } from "../../engine/parse-body.ts"
 import { throttlePersonalDataSearch } from "../../engine/personal-data.ts"
 import { toColumnValue } from "../../engine/where.ts"
@@ -57,5 +57,5 @@ export const conditionOfTarget = async (task: Task, resource: Resource, wanted: 
   refuseTooMany(wanted.ids.length)
   const storage = idStorageOf(task.context.resources, resource.name)
   const ids = wanted.ids.flatMap((id) => toColumnValue(storage, id) ?? [])
-  return inArray(tableOf(task.context.tables, resource.name).id, ids)
+  return and(scopeOf(task, resource), inArray(tableOf(task.context.tables, resource.name).id, ids))
 }

@@ -1,14 +1,12 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm"
+import { and, inArray, lt, sql } from "drizzle-orm"
 import { daysBetween, type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
-import { createCaller } from "../../auth/caller.ts"
 import { houseViewsTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
+import { changeDue } from "../../engine/change-due.ts"
 import type { Context } from "../../engine/context.ts"
 import { ZONE } from "../../engine/days.ts"
 import { list, one, withValues } from "../../engine/list.ts"
-import { runLoggedChange } from "../../engine/logged-change.ts"
-import { change } from "../../engine/write.ts"
 
 interface Effect {
   premium_left: number | null
@@ -68,28 +66,15 @@ export const effectsOf = async (
   )
 }
 
-const SERVICE = createCaller("Griya", "griya")
-
-/** Ends premium periods whose last day in Jakarta is over, each as a change of its own: with version, log and live event. */
-export const endExpired = async (context: Context, day = todayInJakarta()): Promise<void> => {
+/** Ends premium periods whose last day in Jakarta is over. */
+export const endExpired = (context: Context, day = todayInJakarta()): Promise<void> => {
   const table = tableOf(context.tables, houseList.name)
-  const isOver = and(sql`${table.premium}`, lt(table.premium_until, day))
-  const due = await context.db.select({ id: table.id }).from(table).where(isOver).orderBy(table.id)
-  for (const { id } of due)
-    await runLoggedChange(
-      { context, resource: houseList, caller: SERVICE, requestId: "premium-expiry" },
-      "update",
-      async (tx) => {
-        const [before] = (await tx
-          .select()
-          .from(table)
-          .where(and(eq(table.id, id), isOver))
-          .for("no key update")) as Row[]
-        // Extended or ended by somebody meanwhile.
-        if (!before) return {}
-        return { before, after: await change(tx, { context, resource: houseList }, before, { premium: false }) }
-      },
-    )
+  return changeDue(context, {
+    resource: houseList,
+    isDue: and(sql`${table.premium}`, lt(table.premium_until, day)),
+    values: { premium: sql`false` },
+    requestId: "premium-expiry",
+  })
 }
 
 const addEffects = async ({ context }: { context: Context }, houses: readonly Row[]) => {

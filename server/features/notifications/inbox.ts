@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm"
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { createNotFoundRefusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
-import type { Handler } from "../../engine/context.ts"
+import type { Handler, Task } from "../../engine/context.ts"
 
 const createOwnConditions = (tables: Tables, userId: string) => {
   const table = tableOf(tables, "notification")
@@ -70,6 +70,14 @@ export const markRead = (db: Db, tables: Tables, userId: string, ids?: readonly 
     await countReads(tx, tables, marked)
     return marked.length
   })
+}
+
+/** Of notifications of others those about records that the caller may not list are left out: they tell amounts. */
+export const openNotifications = ({ context, caller }: Task): SQL | undefined => {
+  const { table, own } = createOwnConditions(context.tables, caller.id)
+  const open = context.resources.filter(({ name }) => context.policy.may(caller.role, name, "list"))
+  const names = open.map(({ name }) => name)
+  return or(own, isNull(table.resource), inArray(table.resource, names))
 }
 
 export const readOwn: Handler = async ({ context, call, caller, query, resource }) => {

@@ -1,10 +1,9 @@
-import { and, eq, inArray, isNotNull, ne, type SQL } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, type SQL } from "drizzle-orm"
 import { daysBetween, type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import {
   computeCarriedDays,
   computeKeptDays,
   endAfterChange,
-  runs,
   type SubscriptionTerm,
 } from "../../../src/domain/subscription-term.ts"
 import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
@@ -57,6 +56,10 @@ const findReplacedBy = (tx: Db, delivery: Delivery, id: unknown) =>
 export const findSuccessor = async (tx: Db, { context: { tables } }: Delivery, { replaced_by }: Row) =>
   findRow(tx, tables, subscribeTransaction, replaced_by, "no key update")
 
+/** The subscriptions of a user that run, the latest last. */
+export const findRunning = (tx: Db, delivery: Delivery, user: unknown) =>
+  findSubscriptions(tx, delivery, (table) => and(eq(table.user, user), isRunning(table)))
+
 /** Marks the user's running subscriptions as replaced. @returns the days that they bring along */
 export const replaceRunning = async (
   tx: Db,
@@ -65,8 +68,8 @@ export const replaceRunning = async (
   term: SubscriptionTerm,
 ): Promise<number> => {
   let carried = 0
-  const isOther = (table: Table) => and(eq(table.user, user), isRunning(table), ne(table.id, id))
-  for (const running of await findSubscriptions(tx, delivery, isOther)) {
+  for (const running of await findRunning(tx, delivery, user)) {
+    if (running.id === id) continue
     const days = computeCarriedDays(await termOf(tx, delivery, running), term, term.starts_at)
     if (days === undefined) continue
     carried += days
@@ -135,24 +138,20 @@ export const passOn = async (tx: Db, delivery: Delivery, row: Row): Promise<void
 /**
  * Gives back the days that a subscription took along, as if it had never begun. A later subscription gets them, else the
  * former ones, which run again.
- *
- * @returns the package that the user has again
  */
 export const releaseReplaced = async (
   tx: Db,
   delivery: Delivery,
   subscription: Row,
   successor: Row | undefined,
-): Promise<unknown> => {
+): Promise<void> => {
   const released = await findReplacedBy(tx, delivery, subscription.id)
   const others = await findLater(tx, delivery, subscription)
   const later = successor && others.every(({ id }) => id !== successor.id) ? [successor, ...others] : others
-  const former: Row[] = []
   for (const row of released) {
     const replaced_by = (await findTaker(tx, delivery, row, later))?.id ?? null
-    former.push(await changeFollowing(tx, delivery, subscribeTransaction, row, { replaced_by }))
+    await changeFollowing(tx, delivery, subscribeTransaction, row, { replaced_by })
     await updateSuccessor(tx, delivery, replaced_by)
   }
   await updateSuccessor(tx, delivery, successor?.id)
-  return later.some(runs) ? undefined : former.findLast(runs)?.package
 }

@@ -7,7 +7,14 @@ import type { Db } from "../../database/db.ts"
 import { findRow } from "../../engine/record.ts"
 import { changeFollowing, type Delivery } from "./delivery.ts"
 import { isBought, moneyOf } from "./paid-money.ts"
-import { findSuccessor, passOn, releaseReplaced, replaceRunning, termOf } from "./replaced-subscriptions.ts"
+import {
+  findRunning,
+  findSuccessor,
+  passOn,
+  releaseReplaced,
+  replaceRunning,
+  termOf,
+} from "./replaced-subscriptions.ts"
 
 /** @returns the package that the user has now */
 const begin = async (tx: Db, delivery: Delivery, subscription: Row, payment: Row): Promise<unknown> => {
@@ -21,7 +28,7 @@ const begin = async (tx: Db, delivery: Delivery, subscription: Row, payment: Row
   return subscription.package
 }
 
-/** @returns the package that the user has again, if the subscription is taken back whole */
+/** @returns the package that the user has now: none, if nothing runs any more */
 const adjust = async (tx: Db, delivery: Delivery, subscription: Row, payment: Row): Promise<unknown> => {
   const { status, failure } = payment
   const term = await termOf(tx, delivery, subscription)
@@ -34,11 +41,13 @@ const adjust = async (tx: Db, delivery: Delivery, subscription: Row, payment: Ro
   if (isOver) {
     const values = { status, failure, ends_at, carried_days, replaced_by: null }
     await changeFollowing(tx, delivery, subscribeTransaction, subscription, values)
-    return releaseReplaced(tx, delivery, subscription, successor)
+    await releaseReplaced(tx, delivery, subscription, successor)
+  } else {
+    const values = { status, failure, ends_at }
+    await passOn(tx, delivery, await changeFollowing(tx, delivery, subscribeTransaction, subscription, values))
   }
-  const values = { status, failure, ends_at }
-  await passOn(tx, delivery, await changeFollowing(tx, delivery, subscribeTransaction, subscription, values))
-  return undefined
+  const running = await findRunning(tx, delivery, subscription.user)
+  return running.at(-1)?.package ?? null
 }
 
 /**

@@ -9,7 +9,7 @@ import { requireRow } from "../../engine/record.ts"
 import { countSubscribers, countUsedQuotas, isRunning } from "./running-subscriptions.ts"
 
 export const subscriptions = withValues(list, async ({ context }, rows) => {
-  const running = rows.filter(runs)
+  const running = rows.filter((row) => runs(row))
   const users = running.map(({ user }) => user)
   const used = await countUsedQuotas(context.db, context, users)
   for (const row of running) {

@@ -1,3 +1,4 @@
+import { pick } from "es-toolkit"
 import { givenKeysOf, throughOf } from "../../declare/imports.ts"
 import { encode, isEmpty, isObject, nameKey, type Resource, type Row, singularOf } from "../../declare/index.ts"
 import { validate, validateAction } from "../../declare/validate.ts"
@@ -37,6 +38,9 @@ const toPlain = (value: unknown): string => {
 
 const SEPARATOR = "\u0001"
 
+/** Part of a key whose relation is named by a title that several records have. */
+const namedPart = (text: string | undefined) => text && `\u0002${nameKey(text)}`
+
 export interface MatchRules {
   keys: readonly string[]
   /** Whether the form's rules apply to new records too. */
@@ -74,10 +78,24 @@ export const createMatches = (resource: Resource, { keys, judgesNew, otherCodes 
   const matches: (Match | undefined)[] = []
   let repeated = new Map<number, Issue>()
 
-  const keyOf = (values: Draft): string => {
+  /** @param texts of relations that are compared by what an export shows of them, not by their record */
+  const keyOf = (values: Draft, texts: Readonly<Record<string, string | undefined>> = {}): string => {
     const encoded = encode(resource, values)
-    const parts = keys.map((name) => nameKey(isGiven ? values[name] : encoded[name]))
-    return parts.includes("") ? "" : parts.join(SEPARATOR)
+    const parts = keys.map((name) =>
+      name in texts ? namedPart(texts[name]) : nameKey(isGiven ? values[name] : encoded[name]),
+    )
+    return parts.every(Boolean) ? parts.join(SEPARATOR) : ""
+  }
+  // The service is asked by the first key, which is read in any case.
+  const relationKeys = isGiven ? [] : keys.slice(1).filter((name) => resource.fields[name]?.kind === "relation")
+  const keysOfKnown = ({ record, values, texts = {} }: KnownRecord) => {
+    const all = { ...record, ...values }
+    return [...new Set([keyOf(all), keyOf(all, pick(texts, relationKeys))])].filter(Boolean)
+  }
+  const keyOfRead = ({ draft, issues }: ExistingReading, cellOf: RowContext["cellOf"]): string => {
+    const unread = keys.filter((name) => issues.some(({ level, field }) => level === "error" && field === name))
+    if (!unread.every((name) => relationKeys.includes(name))) return ""
+    return keyOf(draft, Object.fromEntries(unread.map((name) => [name, cellOf(name)])))
   }
   const isAsked = (key: string) => isWhole || records.has(key)
   const createIssue = (message: string, fix: Issue["fix"]): Issue =>
@@ -153,8 +171,7 @@ export const createMatches = (resource: Resource, { keys, judgesNew, otherCodes 
   return {
     /** @returns all issues of a row */
     judge: (row: number, reading: ExistingReading, context: RowContext): readonly Issue[] => {
-      const isKeyRead = !reading.issues.some(({ level, field }) => level === "error" && keys.includes(field))
-      const key = isKeyRead ? keyOf(reading.draft) : ""
+      const key = keyOfRead(reading, context.cellOf)
       rowKeys[row] = key
       const { match, issues } = matchRow(reading, key, context)
       matches[row] = match
@@ -196,10 +213,9 @@ export const createMatches = (resource: Resource, { keys, judgesNew, otherCodes 
       if (!wanted) records = new Map()
       isWhole ||= !wanted
       for (const key of wanted ?? []) records.set(key, [])
-      for (const known of found) {
-        const key = keyOf({ ...known.record, ...known.values })
-        if (key !== "" && (wanted?.has(key) ?? true)) records.set(key, [...(records.get(key) ?? []), known])
-      }
+      for (const known of found)
+        for (const key of keysOfKnown(known))
+          if (wanted?.has(key) ?? true) records.set(key, [...(records.get(key) ?? []), known])
     },
     forget: () => {
       records = new Map()

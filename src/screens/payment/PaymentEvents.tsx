@@ -75,7 +75,7 @@ export const PaymentEvents = ({ payment }: { payment: BaseRecord }) => {
       <header className="row">
         <h2>{paymentEvent.label}</h2>
         {log && (
-          <Link className="push" to={log}>
+          <Link className="push reach" to={log}>
             Lihat log
           </Link>
         )}

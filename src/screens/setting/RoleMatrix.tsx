@@ -57,7 +57,7 @@ export const RoleMatrix = () => {
     .filter(({ rights }) => rights.length > 0)
   return (
     <details className={shared.card}>
-      <summary>
+      <summary className="reach">
         <h2 className={css.title}>Peran dan hak</h2>
       </summary>
       <div className="row-wrap apart">
