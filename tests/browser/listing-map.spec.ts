@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { disableExtensions } from "./support/extensions.ts"
+import { blockLive } from "./support/mock.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { PHONE, SLOW } from "./support/widths.ts"
@@ -138,6 +139,8 @@ test("without extensions the map shows the page's rows, and says so", SLOW, asyn
 
 test("pins that do not come leave the page's rows, and can be asked for again", SLOW, async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
+  // A change by another test asks for the pins by itself.
+  await blockLive(page)
   await page.route("**/house-list/pins?*", (route) => route.fulfill({ status: 503, json: { message: "Sibuk." } }))
   await signIn(page, "gro_admin", "/dashboard/listing?limit=10&face=map")
   const main = page.getByRole("main")
