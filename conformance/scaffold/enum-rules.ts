@@ -7,10 +7,10 @@ export const textIn = (value: unknown) => (typeof value === "string" ? value.rep
 /** Names in code, such as `IN_PROGRESS`, become words. */
 const labelOf = (title: string, value: string) => (title && !title.includes("_") ? title : titled(title || value))
 
-/** Options of the field's own, without those of a guessed select. */
+/** The field's options, except the values of a guessed select. */
 const others = ({ options: { options: _, ...rest } = {} }: GuessedField) => rest
 
-/** A select has the values that the document says, and no guessed ones. Other kinds have them as a doubt. */
+/** A select takes its values from the document alone. Fields of other kinds name them in a comment. */
 export const withEnum = (field: GuessedField, schema: Schema, items: Schema): GuessedField => {
   const values = enumValuesOf(schema).flatMap(({ value, title, description }) =>
     value === null || value === "" ? [] : [{ value, title: textIn(title), meaning: textIn(description) }],

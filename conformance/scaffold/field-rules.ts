@@ -69,7 +69,7 @@ const patternOf = ({ pattern }: Schema, label: string): { option?: object; doubt
   }
 }
 
-/** Kinds whose values in a document are those of the language. */
+/** Kinds for which a document and a declaration write the same values. */
 const WITH_INITIAL: readonly Kind[] =
   "text longtext integer decimal money area percent boolean date datetime select email url list".split(" ") as Kind[]
 

@@ -104,7 +104,7 @@ const keyOf = ({ tables }: Linked, { from, name, many }: Reference): { table: SQ
   return { table: sql`${table}`, column: sql`${columnOf(table, name)}` }
 }
 
-/** Whoever has the row open has not seen its change. */
+/** A form that has the row open meets a conflict, because it does not know the change. */
 export const nextVersion = (table: Table): Row => ("version" in table ? { version: sql`${table.version} + 1` } : {})
 
 export const moveReferences = async (tx: Db, context: Linked, resource: Resource, from: unknown, to: unknown) => {

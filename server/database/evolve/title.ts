@@ -12,7 +12,7 @@ interface Change {
 
 const MAX_LENGTH = 60
 
-/** One comes from a file, where names have no undefined values. The order of names is no change. */
+/** Compares values as a file would store them: properties that are undefined are missing, and their order is ignored. */
 const isAlike = (one: unknown, other: unknown): boolean => {
   const [a, b] = [one, other].map((part) => JSON.stringify(part))
   return a === b || (a !== undefined && b !== undefined && isEqual(JSON.parse(a), JSON.parse(b)))

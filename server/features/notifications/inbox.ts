@@ -72,7 +72,7 @@ export const markRead = (db: Db, tables: Tables, userId: string, ids?: readonly 
   })
 }
 
-/** Of notifications of others those about records that the caller may not list are left out: they tell amounts. */
+/** Hides notifications of other users about records that the caller may not list: their texts contain amounts. */
 export const openNotifications = ({ context, caller }: Task): SQL | undefined => {
   const { table, own } = createOwnConditions(context.tables, caller.id)
   const open = context.resources.filter(({ name }) => context.policy.may(caller.role, name, "list"))

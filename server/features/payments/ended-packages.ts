@@ -6,7 +6,7 @@ import { changeDue } from "../../engine/change-due.ts"
 import type { Context } from "../../engine/context.ts"
 import { isRunning } from "./running-subscriptions.ts"
 
-/** Users whose package ran out have that of a subscription that still runs, or none. */
+/** Removes the package of users whose subscription is over, or sets that of another subscription that still runs. */
 export const endPackages = async (context: Context): Promise<void> => {
   const { db, tables } = context
   const [users, sales] = [tableOf(tables, "user"), tableOf(tables, "subscribe-transaction")]

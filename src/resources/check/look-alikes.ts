@@ -29,7 +29,7 @@ const areForOtherStates = (one: Action, other: Action): boolean =>
 const areForOtherRoles = ({ roles }: Action, other: Action): boolean =>
   roles !== undefined && other.roles !== undefined && !roles.some((role) => other.roles?.includes(role))
 
-/** Fields and actions that people cannot tell apart by their labels. */
+/** Finds fields and actions with the same label, which people cannot tell apart. */
 export const lookAlikes = ({ name, fields, actions = {} }: Resource): string[] => {
   const shown = Object.entries(fields).flatMap(([own, field]) =>
     isShown(field) ? [{ at: `${name}.fields.${own}`, label: field.label }] : [],
