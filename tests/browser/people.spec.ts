@@ -1,3 +1,4 @@
+import { createApi } from "./support/api.ts"
 import { newContext } from "./support/clock.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
@@ -114,6 +115,8 @@ test("an event shows its visit, a shared report gives its link, and documented s
     .toMatch(/^https:\/\/griya\.test\/laporan\//)
 
   await test.step("extensions: false", async () => {
+    const api = await createApi(page)
+    await api("POST", "/subscribe-transaction", { user: 5, package: 2, method: "qris" })
     await disableExtensions(page)
     await page.goto("/dashboard/users/5")
     await expect(main.getByRole("region", { name: "Langganan", exact: true })).toBeVisible()
