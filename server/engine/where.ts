@@ -12,6 +12,7 @@ import {
   type Resource,
   searchFieldsOf,
 } from "../../src/declare/index.ts"
+import { HIGHEST_INTEGER } from "../../src/declare/schema.ts"
 import { toPlainText } from "../../src/time/plain-text.ts"
 import { searchTextOf } from "../database/search-text.ts"
 import { idStorageOf, type Storage, storageOf } from "../database/storage.ts"
@@ -24,7 +25,7 @@ const EVERYTHING = sql`true`
 /** Days begin at midnight in Jakarta. */
 const OFFSET = "+07:00"
 const DAY = 86_400_000
-const LARGEST: Partial<Record<Storage, number>> = { whole: 2_147_483_647, big: Number.MAX_SAFE_INTEGER }
+const LARGEST: Partial<Record<Storage, number>> = { whole: HIGHEST_INTEGER, big: Number.MAX_SAFE_INTEGER }
 
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00${OFFSET}`)
 

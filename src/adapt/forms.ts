@@ -100,11 +100,13 @@ const texts: readonly Form<string>[] = [
 ]
 
 /** Numbers that begin so keep that beginning: `0812…` and `62812…` are written back as `0812…` and `62812…`. */
-const phoneBeginning = (beginning: string): Form<string> => ({
-  read: (raw) =>
-    isText(raw) && new RegExp(`^${beginning}[1-9]`).test(raw as string) ? phoneOf(raw as string) : undefined,
-  write: (phone) => phone.replace(/^\+62/, beginning),
-})
+const phoneBeginning = (beginning: string): Form<string> => {
+  const number = new RegExp(`^${beginning}[1-9]`)
+  return {
+    read: (raw) => (isText(raw) && number.test(raw as string) ? phoneOf(raw as string) : undefined),
+    write: (phone) => phone.replace(/^\+62/, beginning),
+  }
+}
 
 const phones: readonly Form<string>[] = [
   phoneBeginning("0"),

@@ -73,7 +73,7 @@ export const createRelatedNames = (resources: readonly Resource[], readList: Rea
     const filters = Object.entries(parents).map(([field, value]) => ({ field, operator: "eq" as const, value }))
     const source = { resource: target, part: "list", call: list, record: {} }
     const { data } = await readList(source, { page: 1, limit: MAX_ROWS, search: "", sort: [], filters })
-    return new Map(data.map((row) => [String(row.id), String(row[target.title ?? "name"] ?? row.id)]))
+    return new Map(data.map((row) => [String(row.id), String(row[target.title] ?? row.id)]))
   }
 
   const entryFor = (lookup: Lookup): Entry => {

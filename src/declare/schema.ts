@@ -64,6 +64,9 @@ const address = (label: string) =>
 /** Largest amount that a JavaScript number and any database store exactly. */
 const HIGHEST_MONEY = 999_999_999_999_999
 
+/** Largest value of PostgreSQL's `integer`. */
+export const HIGHEST_INTEGER = 2_147_483_647
+
 const hasYear = (moment: string) => !moment.startsWith("0000")
 
 const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {

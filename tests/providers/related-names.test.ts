@@ -86,7 +86,7 @@ test("rows of many places ask for a limited number of lists", async () => {
     data: { status: 200, data: AREAS[path] ?? { data: rows, document_count: 40 } },
   }))
   await service.data.getList({ resource: "house-list", pagination: { ...pagination, pageSize: 50 } })
-  expect(service.asked.length).toBeLessThanOrEqual(21)
+  expect(service.asked.length).toBe(21)
 })
 
 test("a list of names that does not answer is waited for three seconds, once", async () => {
@@ -99,7 +99,7 @@ test("a list of names that does not answer is waited for three seconds, once", a
   await vi.waitFor(() => expect(service.asked).toContain("/house-type"))
   await vi.advanceTimersByTimeAsync(3000)
   expect(await first).toMatchObject({ house_type: "1" })
-  const begin = Date.now()
+  // While the clock stands still, another wait has no end.
+  vi.useFakeTimers()
   expect(await listed(service)).toMatchObject({ house_type: "1" })
-  expect(Date.now() - begin).toBeLessThan(2000)
 })

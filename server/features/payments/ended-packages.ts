@@ -6,7 +6,7 @@ import { changeDue } from "../../engine/change-due.ts"
 import type { Context } from "../../engine/context.ts"
 import { isRunning } from "./running-subscriptions.ts"
 
-/** Removes the package of users whose subscription is over, or sets that of another subscription that still runs. */
+/** Removes the package of users whose subscription is over. Where another subscription still runs, its package is set. */
 export const endPackages = async (context: Context): Promise<void> => {
   const { db, tables } = context
   const [users, sales] = [tableOf(tables, "user"), tableOf(tables, "subscribe-transaction")]

@@ -1,7 +1,7 @@
 import { placeholdersOf } from "../../declare/call.ts"
 import type { Field, Kind } from "../../declare/field.ts"
 import type { Resource } from "../../declare/resource.ts"
-import { schemaOfField } from "../../declare/schema.ts"
+import { HIGHEST_INTEGER, schemaOfField } from "../../declare/schema.ts"
 import { fieldOfKind, isRelated } from "../../declare/traits.ts"
 import type { Problem } from "./reference.ts"
 import { findResource, type World } from "./world.ts"
@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const repeated = (words: readonly string[]) => words.find((word, index) => words.indexOf(word) < index)
 
-const isWritten = ({ calls }: Resource): boolean => Boolean(calls.create ?? calls.update)
+const hasForm = ({ calls }: Resource): boolean => Boolean(calls.create ?? calls.update)
 
 /** A state that only the service sets has its own entry in `moves`, with its ways on or none. */
 const strayValue = ({ options = {}, moves, initial, starts = [], via = {} }: Field<"select">) => {
@@ -31,7 +31,7 @@ const selectProblems = (resource: Resource, field: Field): Problem[] => {
   const twice = repeated(Object.values(options).map((word) => word.toLowerCase().trim()))
   const stray = strayValue(select)
   const alike = twice !== undefined && `options call two values "${twice}", so nobody can tell them apart.`
-  if (!isWritten(resource)) return [alike]
+  if (!hasForm(resource)) return [alike]
   return [
     alike,
     stray !== undefined &&
@@ -56,15 +56,12 @@ const requiredProblems = (world: World, { calls, seenBy = ["gro_admin"] }: Resou
 }
 
 const relationProblems = (world: World, resource: Resource, field: Field): Problem => {
-  if (!isWritten(resource) || field.readOnly) return undefined
+  if (!hasForm(resource) || field.readOnly) return undefined
   const needs = isRelated(field) ? (findResource(world, field.to)?.calls.list?.needs ?? []) : []
   const given = Object.keys((isRelated(field) && field.within) || {})
   const missing = needs.find((need) => !given.includes(need))
   return missing !== undefined && `its list needs ${missing}: say within: { ${missing}: … }, else it stays empty.`
 }
-
-/** Of PostgreSQL's integer. */
-const MAX_INTEGER = 2_147_483_647
 
 const ACCEPTED = /^(?:\.[a-z0-9]+|[a-z]+\/(?:\*|[\w.+-]+))$/i
 
@@ -75,8 +72,8 @@ const wordProblems = (field: Field): Problem[] => {
   const isCount = ["text", "longtext", "list", "images", "relations"].includes(field.kind)
   const { max: highest = 0, min: lowest = 0 } = fieldOfKind("integer", field) ?? {}
   return [
-    Math.max(highest, -lowest) > MAX_INTEGER &&
-      `an integer is at most ${MAX_INTEGER} and at least -${MAX_INTEGER}; make it a money or decimal.`,
+    Math.max(highest, -lowest) > HIGHEST_INTEGER &&
+      `an integer is at most ${HIGHEST_INTEGER} and at least -${HIGHEST_INTEGER}; make it a money or decimal.`,
     wrong !== undefined && `accept "${wrong}" is no type of file; write .pdf or application/pdf.`,
     fieldOfKind("text", field)?.pattern?.says === "" && "pattern.says is empty: a refusal needs a sentence.",
     isCount &&
@@ -104,7 +101,7 @@ const resourceProblems = (resource: Resource): Problem[] => {
   const titled = fields[title]
   const columns = listing && "columns" in listing && Array.isArray(listing.columns) ? listing.columns : []
   const names = columns.filter((column) => typeof column === "string")
-  const isMade = isWritten(resource) || Object.values(actions).some(({ on }) => on === "list")
+  const isMade = hasForm(resource) || Object.values(actions).some(({ on }) => on === "list")
   const isNameless = titled?.hide?.includes("list") && !columns.flat().includes(title)
   const again = repeated(names) ?? repeated(listing?.filters ?? [])
   return [

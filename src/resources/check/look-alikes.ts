@@ -29,7 +29,7 @@ const areForOtherStates = (one: Action, other: Action): boolean =>
 const areForOtherRoles = ({ roles }: Action, other: Action): boolean =>
   roles !== undefined && other.roles !== undefined && !roles.some((role) => other.roles?.includes(role))
 
-/** Finds fields and actions with the same label, which people cannot tell apart. */
+/** Finds fields with the same label, and actions with the same label that one person is offered together. */
 export const lookAlikes = ({ name, fields, actions = {} }: Resource): string[] => {
   const shown = Object.entries(fields).flatMap(([own, field]) =>
     isShown(field) ? [{ at: `${name}.fields.${own}`, label: field.label }] : [],
