@@ -15,10 +15,12 @@ import css from "./field.module.css"
 import { Icon } from "./Icon.tsx"
 import { mediaOf } from "./use-media.ts"
 
-/** Escape closes the list alone, and Tab leaves without a choice. */
-const pressInput = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key === "Tab") event.stopPropagation()
-  if (event.key === "Escape" && event.currentTarget.getAttribute("aria-expanded") === "true") event.preventDefault()
+/** Escape closes the list alone, Tab leaves without a choice, and Enter waits for an option. */
+const pressInput = (hasOption: boolean) => (event: KeyboardEvent<HTMLElement>) => {
+  const isOpen = event.currentTarget.getAttribute("aria-expanded") === "true"
+  const isEarly = event.key === "Enter" && isOpen && !hasOption
+  if (event.key === "Tab" || isEarly) event.stopPropagation()
+  if ((event.key === "Escape" && isOpen) || isEarly) event.preventDefault()
 }
 
 /** On phones the keyboard would cover the list. */
@@ -141,7 +143,7 @@ export const Select = <Value,>(props: ChoiceProps<Value>) => {
         suffixIcon={select.loading ? undefined : <Icon name="caret" size={14} />}
         virtual={false}
         status={invalid ? "error" : undefined}
-        onInputKeyDown={pressInput}
+        onInputKeyDown={pressInput(countOf(select.options) > 0)}
         popupRender={(options) => (
           <>
             {renderNamed(listLabel, list)(options)}
@@ -197,7 +199,7 @@ export const AutoComplete = (props: AutoCompleteProps) => {
           onFocus?.(event as FocusEvent<HTMLInputElement>)
         }}
         onBlur={onBlur}
-        onInputKeyDown={pressInput}
+        onInputKeyDown={pressInput(isFree || options.length > 0)}
         popupRender={renderNamed(listLabel)}
         optionRender={({ data }) => (
           <>

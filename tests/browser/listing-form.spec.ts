@@ -35,7 +35,7 @@ test.describe("on a desktop", () => {
     await choose(main, "Tipe iklan", "Dijual")
     await expect(field(main, "Masa sewa")).toHaveCount(0)
     const sections = main.getByRole("navigation", { name: "Bagian formulir" })
-    await expect(sections.getByText(/^\d+ % lengkap$/)).toBeVisible()
+    await expect(sections.getByText(/^\d+% lengkap$/)).toBeVisible()
     await expect(sections.getByRole("button", { name: /^Penawaran/ })).toContainText("perlu diperbaiki")
     await sections.getByRole("button", { name: /^Kondisi/ }).click()
     await expect(field(main, "Sertifikat")).toBeInViewport()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Locator, Page, Route } from "@playwright/test"
 import { createApi } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, field } from "./support/form.ts"
@@ -46,6 +46,28 @@ test("a picker goes on beyond its first page, by the last entry and by scrolling
     await expect.poll(scrollToEnd).toBeGreaterThanOrEqual(151)
     await expect(options.nth(50)).toHaveClass(/-active/)
   })
+})
+
+test("Enter before the service has answered keeps what was typed", async ({ page }) => {
+  const api = await createApi(page)
+  const { data } = await api("GET", "/house-list/admin?sort=updated_at&limit=1")
+  const [{ house_id, title }] = data
+  await signIn(page, "gro_admin", "/dashboard/leads/create")
+  const input = pickerOf(page, /^Listing/)
+  await openList(input)
+  await expect(optionsOf(page)).toHaveCount(51)
+  const held: Route[] = []
+  await page.route(/\/house-list\/admin\?.*search=/, (route) => void held.push(route))
+  await input.pressSequentially(house_id)
+  await input.press("Enter")
+  await expect(input).toHaveValue(house_id)
+  await expect(page.getByText("Mencari…")).toBeVisible()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
+  await expect(optionsOf(page)).toHaveText([title, /^Tambah/])
+  await input.press("Enter")
+  await expect(input).toHaveAttribute("aria-expanded", "false")
+  await expect(page.getByRole("main")).toContainText(title)
 })
 
 test("the choices of before come first, for this user and this relation", async ({ page }) => {

@@ -151,7 +151,9 @@ export const FormFields = ({ formFields, record, ...rest }: FormFieldsProps) => 
     ))
     return group ? (
       <fieldset key={group} id={sectionId(id, group)} className={css.section} tabIndex={-1}>
-        <legend>{group}</legend>
+        <legend>
+          <span className="strong">{group}</span>
+        </legend>
         {rows}
       </fieldset>
     ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { showPercent } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import { isEmpty } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -90,7 +91,7 @@ export const Sections = ({ formFields, state }: { formFields: readonly FormField
   return (
     <nav className={`${css.sections} no-print`} aria-label="Bagian formulir">
       <div className={css.wide}>
-        <p className="numeric strong">{percent} % lengkap</p>
+        <p className="numeric strong">{showPercent(percent)} lengkap</p>
         {meter}
         <ol>
           {sections.map((section, index) => (
@@ -132,7 +133,7 @@ export const Sections = ({ formFields, state }: { formFields: readonly FormField
           <Icon name={next ? "down" : "up"} />
         </Button>
         {meter}
-        <span className="muted small numeric">{percent} %</span>
+        <span className="muted small numeric">{showPercent(percent)}</span>
       </div>
     </nav>
   )

@@ -113,7 +113,7 @@ const RelatedList = ({ isShown, onAnswer, ...props }: RelatedListProps) => {
   const keys = uniqueKeys(rows)
   const isCut = rows.length > MAX_ROWS || (total ?? 0) > rows.length
   return (
-    <section className={`${css.panel} ${css.related}`} aria-label={label}>
+    <section className={`${css.panel} ${css.related} fill`} aria-label={label}>
       <header className="row-wrap">
         <h2>
           {label}
