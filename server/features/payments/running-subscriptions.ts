@@ -39,7 +39,7 @@ export const beginPayment = async (
   tx: Db,
   { tables }: Context,
   subscription: Record<string, unknown>,
-): Promise<unknown> => {
+): Promise<Row> => {
   const [subscriptions, payments] = [tableOf(tables, "subscribe-transaction"), tableOf(tables, "payment")]
   const id = Number(subscription.id)
   const day = todayInJakarta().replaceAll("-", "")
@@ -60,7 +60,7 @@ export const beginPayment = async (
       webhook: "waiting",
     })
     .returning()
-  return payment?.id
+  return payment as Row
 }
 
 /** `runs` (`src/domain/subscription-term.ts`) as a condition. */
