@@ -8,7 +8,7 @@ import type { Task } from "./context.ts"
 import { nextVersion, type Reference, referencesTo } from "./relations.ts"
 import { announce } from "./transaction.ts"
 
-/** Records that are moved and logged at once: a merged type may be that of a hundred thousand listings. */
+/** Records per statement. A merged type may have a hundred thousand listings. */
 const BATCH = 500
 
 interface Move {
@@ -60,8 +60,8 @@ const moveReference = async (tx: Db, task: Task, { from: holder, name, many }: R
 }
 
 /**
- * Makes all that refers to a record refer to the one that it is merged into, each as a logged change that cannot be
- * undone, and tells that the record is gone and which resources' records now name the other one.
+ * Replaces a merged record by the remaining one in all references. Each is a logged change that cannot be undone. Open
+ * pages learn of the removal and of the changed resources.
  */
 export const moveReferences = async (tx: Db, task: Task, gone: Row, to: unknown): Promise<void> => {
   const { context, resource, caller, tab } = task
