@@ -1,5 +1,5 @@
 import { hash as digest, randomInt } from "node:crypto"
-import { and, eq, isNotNull, isNull, lt } from "drizzle-orm"
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { Secret, TOTP } from "otpauth"
 import { Refusal } from "../core/errors.ts"
 import { recoveryCodesTable, twoFactorTable } from "../database/account-tables.ts"
@@ -59,10 +59,16 @@ const readSecret = (dataKey: string, id: string, encrypted: string) => {
 }
 
 /** Each step of an app is used at most once, also by two requests at the same time. */
-const takeTotp = async ({ db, dataKey, id }: Owner, code: string, now: number): Promise<boolean> => {
-  const [factor] = await db.select().from(twoFactorTable).where(eq(twoFactorTable.user_id, id))
+const takeTotp = async ({ db, dataKey, id }: Owner, code: string, given?: number): Promise<boolean> => {
+  // One clock for all servers: a code is valid for a minute.
+  const clock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`
+  const [factor] = await db
+    .select({ sealed: twoFactorTable.secret, clock })
+    .from(twoFactorTable)
+    .where(eq(twoFactorTable.user_id, id))
   if (!factor) return false
-  const secret = readSecret(dataKey, id, factor.secret)
+  const now = given ?? factor.clock
+  const secret = readSecret(dataKey, id, factor.sealed)
   const delta = totpOf(secret).validate({ token: code, window: 1, timestamp: now })
   if (delta === null) return false
   const step = Math.floor(now / 1000 / PERIOD) + delta
@@ -85,8 +91,12 @@ const takeRecoveryCode = async ({ db, id }: Owner, code: string): Promise<boolea
 
 export type UsedCode = "app" | "recovery"
 
-/** Uses up a code of the app or of the recovery codes. @returns undefined if it is wrong or was used */
-export const takeCode = async (owner: Owner, typed: string, now = Date.now()): Promise<UsedCode | undefined> => {
+/**
+ * Uses up a code of the app or of the recovery codes. @param now default: the database's
+ *
+ * @returns undefined if it is wrong or was used
+ */
+export const takeCode = async (owner: Owner, typed: string, now?: number): Promise<UsedCode | undefined> => {
   const code = typed.toUpperCase().replace(/[^0-9A-Z]/g, "")
   if (/^\d{6}$/.test(code)) return (await takeTotp(owner, code, now)) ? "app" : undefined
   return (await takeRecoveryCode(owner, code)) ? "recovery" : undefined

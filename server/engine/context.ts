@@ -106,6 +106,8 @@ export interface Change {
 interface Touched {
   resource: string
   id: unknown
+  /** The record, if the change has made it. */
+  made?: Row
 }
 
 export interface Notice {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { plusDays } from "../../src/declare/index.ts"
 import { measureRange, refusalOfRange } from "../../src/time/day-range.ts"
 import { isDayText } from "../../src/time/zone.ts"
@@ -29,3 +30,6 @@ export const daysOf = (query: URLSearchParams, names: readonly [string, string] 
 }
 
 export const ZONE = "Asia/Jakarta"
+
+/** By the database's clock, which also begins the work of midnight: the clock of a server may be behind. */
+export const TODAY = sql<string>`(now() at time zone ${sql.raw(`'${ZONE}'`)})::date`

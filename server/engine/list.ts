@@ -36,6 +36,20 @@ const refuseOtherUser = (task: Task, source: string | Me, value: string) => {
 export const scopeOf = (task: Task, resource = task.resource): SQL | undefined =>
   task.context.hooks[resource.name]?.scope?.({ ...task, resource })
 
+/** As `scopeOf`; also where the service returns the records only to their owner. */
+export const ownScopeOf = (task: Task, resource: Resource): SQL | undefined => {
+  const { context, caller } = task
+  const call = resource.calls.one ?? resource.calls.list
+  const owned = call ? placeholdersOf(call) : []
+  const conditions = owned.flatMap(([name, source]) => {
+    const conditionFor = context.hooks[resource.name]?.conditions?.[name]
+    return typeof source === "string" || !conditionFor
+      ? []
+      : [conditionFor(tableOf(context.tables, resource.name), caller.id)]
+  })
+  return and(scopeOf(task, resource), ...conditions)
+}
+
 export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
   const { context, caller, resource, call, params } = task
   const { all, any } = splitFilters(filters)

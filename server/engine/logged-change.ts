@@ -29,8 +29,11 @@ const record = async (tx: Db, task: Changer, change: LoggedChange) => {
     ...(tab === undefined ? {} : { tab }),
   })
   // Without a tab: the tab that wrote the message must receive the change of its lead, too.
-  for (const { resource: other, id } of touched)
-    announce(tx, { resource: other, ids: [id as number], action: "update", by })
+  for (const { resource: name, id, made } of touched) {
+    const other = context.resources.find((one) => one.name === name)
+    if (made && other) await recordChange(tx, { ...task, resource: other }, { action: "create", after: made })
+    else announce(tx, { resource: name, ids: [id as number], action: "update", by })
+  }
   await notifyOfChange(hooked, resource, caller)
 }
 

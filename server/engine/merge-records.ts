@@ -7,9 +7,9 @@ import { type Table, tableOf } from "../database/tables.ts"
 import { logActivity } from "./audit.ts"
 import type { Handler, Task } from "./context.ts"
 import { runLoggedChange } from "./logged-change.ts"
+import { moveReferences } from "./move-references.ts"
 import { lockRow } from "./record.ts"
-import { checkRelations, moveReferences, toStoredIds } from "./relations.ts"
-import { announce } from "./transaction.ts"
+import { checkRelations, toStoredIds } from "./relations.ts"
 import { toColumnValue } from "./where.ts"
 import { answersIn, answerWithRow, change, idOf } from "./write.ts"
 
@@ -33,13 +33,6 @@ const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =
     }),
   )
 
-/** Tells that a record is gone and which resources' records now name the other one. */
-export const announceMerge = (tx: Db, { resource, caller, tab }: Task, gone: Row, moved: ReadonlySet<string>) => {
-  const told = { by: caller.name, ...(tab === undefined ? {} : { tab }) }
-  announce(tx, { resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
-  for (const name of moved) announce(tx, { resource: name, ids: [], action: "update", ...told })
-}
-
 /** Moves all references and lists of this record to the other (`into`), then deletes this record. */
 export const mergeRecords: Handler = async (task) => {
   const { context, resource } = task
@@ -51,7 +44,7 @@ export const mergeRecords: Handler = async (task) => {
     const { into } = answers
     await checkRelations(tx, task, answers, answers)
     const before = await lockRow(tx, { ...task, version: undefined }, into)
-    announceMerge(tx, task, gone, await moveReferences(tx, context, resource, gone.id, before.id))
+    await moveReferences(tx, task, gone, before.id)
     await tx.delete(table).where(eq(table.id, gone.id))
     await logActivity(tx, task, { action: "remove", before: gone, after: { id: gone.id, into } })
     const after = await change(tx, task, before, mergeLists(task, gone, before))

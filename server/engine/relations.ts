@@ -14,7 +14,6 @@ import { databaseError, type FieldError, FOREIGN_KEY, Refusal, validationError }
 import { type Db, rowsOf } from "../database/db.ts"
 import { hasMany, idStorageOf, isRelation, type RelationField } from "../database/storage.ts"
 import { columnOf, type Table, tableOf } from "../database/tables.ts"
-import { moveEntries } from "../database/timeline-entries.ts"
 import type { Context, Task } from "./context.ts"
 import { toColumnValue } from "./where.ts"
 
@@ -106,27 +105,6 @@ const keyOf = ({ tables }: Linked, { from, name, many }: Reference): { table: SQ
 
 /** A form that has the row open meets a conflict, because it does not know the change. */
 export const nextVersion = (table: Table): Row => ("version" in table ? { version: sql`${table.version} + 1` } : {})
-
-export const moveReferences = async (tx: Db, context: Linked, resource: Resource, from: unknown, to: unknown) => {
-  const moved = new Set<string>()
-  for (const reference of referencesTo(context, resource)) {
-    const { name, many } = reference
-    const table = tableOf(context.tables, reference.from.name)
-    const column = columnOf(table, name)
-    const item = sql.raw("item")
-    const replaced = sql`(select jsonb_agg(one.item order by one.at) from (
-      select case when ${item} = ${JSON.stringify(from)}::jsonb then ${JSON.stringify(to)}::jsonb else ${item} end as item, min(at) as at
-      from jsonb_array_elements(${column}) with ordinality as listed(${item}, at) group by 1) as one)`
-    const rows = await tx
-      .update(table)
-      .set({ [name]: many ? replaced : to, ...nextVersion(table) })
-      .where(many ? sql`${column} @> ${JSON.stringify([from])}::jsonb` : sql`${column} = ${from}`)
-      .returning({ id: table.id })
-    if (rows.length > 0) moved.add(reference.from.name)
-  }
-  await moveEntries(tx, resource, from, to)
-  return moved
-}
 
 /** Counts references by id in one query; excludes references from parts. */
 export const usesOf = async (db: Db, context: Linked, resource: Resource): Promise<(Use & { id: unknown })[]> => {

@@ -7,6 +7,7 @@ import { Refusal } from "../core/errors.ts"
 import { tableOf } from "../database/tables.ts"
 import type { Handler, Task } from "./context.ts"
 import { dispatch } from "./dispatch.ts"
+import { ownScopeOf } from "./list.ts"
 import { isAbout, isEntryOf } from "./log-entries.ts"
 import { withLoggedValues } from "./logged-values.ts"
 import { OutdatedError, requireResource, requireRow } from "./record.ts"
@@ -127,7 +128,7 @@ export const undoChange: Handler = async (task) => {
   const { name, id } = namedIn(task)
   const resource = requireResource(context, name)
   if (version === undefined) throw new Refusal(428, NO_VERSION)
-  const record = await requireRow(context.db, context, resource, id)
+  const record = await requireRow(context.db, context, resource, id, ownScopeOf(task, resource))
   if (isRestore(body)) {
     const after = await refuseChanged(resource, restoreValues(task, resource, record, version))
     return answer(call, { id: record.id, version: after.version ?? null })

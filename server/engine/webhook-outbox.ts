@@ -66,7 +66,7 @@ export const queueDeliveries = async (tx: Db, changed: Changed): Promise<void> =
       .insert(deliveries)
       .values({
         ...{ webhook: id, event: `${name}.${event === "action" ? part : event}`, status: "waiting", tries: 0 },
-        next_at: new Date().toISOString(),
+        next_at: sql`now()`,
       })
       .returning()
     await tx.insert(webhookPayloadsTable).values({

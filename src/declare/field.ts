@@ -99,6 +99,8 @@ interface Options {
     before?: string
     /** Field with the name of the resource that these fields belong to. */
     of?: string
+    /** Notes what cannot be taken back, such as words sent to a customer: a change of it is not undone. */
+    final?: true
   }
 }
 

@@ -42,7 +42,10 @@ const withReasons = ({ fields }: Resource, { after }: LoggedChange, values: Row)
 
 /** Did the change do more than set the fields of the record? A merge also logs the record that is gone. */
 const hasOtherEffects = ({ fields }: Resource, { after }: LoggedChange) =>
-  Object.keys(after).some((name) => name !== PERSONAL && (!fields[name] || fields[name].computed))
+  Object.keys(after).some((name) => {
+    const field = fields[name]
+    return name !== PERSONAL && (!field || field.computed || fieldOfKind("json", field)?.final)
+  })
 
 /**
  * Returns the write that takes a logged change back. Browser and API read it.

@@ -62,7 +62,7 @@ export const findProperties = defineResource({
     /** Criteria that a listing may miss, by name in `src/domain/matching.ts`. */
     wished: list("Boleh dilonggarkan", { hide: ["list", "form", "show"], max: 10 }),
     /** Listings sent to the customer: `[{ house, at, by }]`. */
-    offers: json("Yang ditawarkan", { readOnly: true, hide: ["list", "show"] }),
+    offers: json("Yang ditawarkan", { readOnly: true, final: true, hide: ["list", "show"] }),
     offered: list("Listing", { readOnly: true, computed: true, hide: ["list", "show"], max: 20 }),
     created_at: datetime("Masuk", { readOnly: true }),
   },

@@ -1,5 +1,7 @@
+import { and, eq } from "drizzle-orm"
 import { describe, expect, test, vi } from "vitest"
 import writeWorkbook from "write-excel-file/node"
+import { tableOf } from "../../server/database/tables.ts"
 import { zipOf } from "../import/zip.ts"
 import { reportsApi } from "./reports-api.ts"
 
@@ -39,6 +41,14 @@ test("figures go to the ads they name; new ones are added, totals are none", asy
       placement: "meta",
     },
   ])
+})
+
+test("an ad that a report adds is created in the log", async () => {
+  await send(csv("2026-09-02,2026-09-02,Masuk log,100,90,3,500,1"))
+  const { id } = await adNamed("Masuk log")
+  const log = tableOf(api.tables, "activity")
+  const about = and(eq(log.resource, "premium-ads"), eq(log.record_id, String(id)), eq(log.action, "create"))
+  expect(await api.db.select().from(log).where(about)).toMatchObject([{ after: { title: "Masuk log" } }])
 })
 
 describe("the same file", () => {

@@ -160,3 +160,14 @@ test("the log and the gateway's events are only ever added to, whoever asks the 
       })
   expect((await send("GET", "payment/activity?limit=5")).body.count).toBeGreaterThan(1)
 })
+
+test("the payment of a sale is created in the log, by who sold", async () => {
+  const { id } = (await buy({ user: 5 })).body.data
+  const [{ id: payment, order_id }] = (await send("GET", `payment/payment?subscription=${id}`)).body.data
+  const { data } = (await send("GET", `payment/activity?resource=payment&record_id=${payment}`)).body
+  expect(data).toMatchObject([
+    { action: "create", actor: "admin@griya.test", after: { order_id, subscription: id, status: "pending" } },
+  ])
+  const { entries } = (await send("GET", `main/timeline/payment.${payment}`)).body.data
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual(["create"])
+})

@@ -114,6 +114,31 @@ describe("is refused", () => {
     expect(await api.stored(resource, id)).toEqual(before)
   })
 
+  test("an offer, whose note would stay", async () => {
+    await put("find-properties/status/1", { status: "searching" })
+    const sent = { token: tokens.ADMIN, json: { offered: ["1", "2"] } }
+    expect((await api.call("POST", "/svc/main/find-properties/offer/1", sent)).status).toBe(200)
+    const before = await api.stored("find-properties", 1)
+    expect(before).toMatchObject({ status: "offered", offers: [{ house: 1 }, { house: 2 }] })
+    const { status, body } = await undo("find-properties", 1, { as: "ADMIN" })
+    expect([status, body.message]).toEqual([422, IRREVERSIBLE])
+    expect(await api.stored("find-properties", 1)).toEqual(before)
+  })
+
+  test("another one's profile, which is not written into the caller's own", async () => {
+    const [mine, other] = [1, 2]
+    const profile = { name: "Dewi Lestari", phone: "081234567890", province: "31", city: "31.74" }
+    await put(`agent-profile/${mine}`, profile)
+    await put(`agent-profile/${mine}`, { office: "Kantor saya" })
+    await put(`agent-profile/${other}`, { ...profile, office: "Kantor lama" }, "ADMIN")
+    await put(`agent-profile/${other}`, { office: "Kantor baru" }, "ADMIN")
+    const change = (await api.newestEntry())?.id
+    expect((await undo("agent-profile", other, { change })).status).toBe(404)
+    expect(await api.stored("agent-profile", mine)).toMatchObject({ office: "Kantor saya" })
+    expect((await undo("agent-profile", other, { as: "ADMIN", change })).status).toBe(200)
+    expect(await api.stored("agent-profile", other)).toMatchObject({ office: "Kantor lama" })
+  })
+
   test("where the caller may not make the change, or no longer", async () => {
     await put("master-subscribe/2", { price: 1 })
     const change = (await api.newestEntry())?.id

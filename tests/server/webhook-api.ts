@@ -2,6 +2,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { desc } from "drizzle-orm"
 import { afterAll, beforeEach, expect } from "vitest"
+import type { Opened } from "../../server/database/db.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { apiOver, openFew, type TestRole } from "./api.ts"
 
@@ -14,8 +15,8 @@ export interface Received {
 const EVENTS = { on_create: true, on_update: true, on_remove: true, on_action: true }
 
 /** The API and a receiver of webhooks, which answers with the statuses of `answers`, else with 200. */
-export const webhookApi = async () => {
-  const opened = await openFew()
+export const webhookApi = async (open: () => Promise<Opened> = openFew) => {
+  const opened = await open()
   const api = apiOver(opened, { allowsPrivateWebhooks: true })
   const received: Received[] = []
   const answers: number[] = []

@@ -3,11 +3,18 @@ import { describe, expect, test } from "vitest"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { webhookSecretsTable } from "../../server/database/webhook-tables.ts"
-import { accountOf } from "./api.ts"
+import { accountOf, type TestRole } from "./api.ts"
 import { refusedWith } from "./refused.ts"
 import { webhookApi } from "./webhook-api.ts"
 
 const { api, received, answers, ask, make, begin, addType, sent, newest, setDelivery, past } = await webhookApi()
+
+const undo = async (id: number, role: TestRole) =>
+  api.call("POST", `/svc/main/undo/webhook.${id}`, {
+    token: await api.login(role),
+    json: {},
+    headers: { "If-Match": '"1"' },
+  })
 
 describe("what is closed", () => {
   test("the secret is stored encrypted, and answered once", async () => {
@@ -28,6 +35,7 @@ describe("what is closed", () => {
       await ask("PUT", `webhook/pause/${id}`, {}, "ADMIN"),
       await ask("PUT", `webhook/resume/${id}`, {}, "ADMIN"),
       await ask("DELETE", `webhook/${id}`, undefined, "ADMIN"),
+      await undo(id, "ADMIN"),
       await ask("GET", `webhook-delivery/${delivery}`, undefined, "ADMIN"),
       await ask("POST", `webhook-delivery/again/${delivery}`, {}, "ADMIN"),
     ].map(({ status }) => status)

@@ -6,7 +6,9 @@ import { type AdFigure, periodOf } from "../../../src/domain/ad-report/sum-figur
 import type { Tool } from "../../../src/domain/ad-report/vocabulary.ts"
 import type { Db } from "../../database/db.ts"
 import { adFiguresTable } from "../../database/own-tables.ts"
-import type { TableOf } from "../../database/tables.ts"
+import { type TableOf, tableOf } from "../../database/tables.ts"
+import { logActivity, logTogether } from "../../engine/audit.ts"
+import type { Task } from "../../engine/context.ts"
 
 const CHUNK = 1000
 /** Ads of different tools are different ads, also under the same name. */
@@ -51,12 +53,9 @@ const adFrom = (figures: readonly AdFigure[], tool: Tool): Row => {
   }
 }
 
-export const findOrCreateAds = async (
-  tx: Db,
-  table: TableOf<"premium-ads">,
-  figures: readonly AdFigure[],
-  tool: Tool,
-) => {
+export const findOrCreateAds = async (tx: Db, task: Task, figures: readonly AdFigure[], tool: Tool) => {
+  const { context } = task
+  const table = tableOf(context.tables, "premium-ads")
   const byName = new Map(groupBy(figures, ({ name }) => keyOf(name)))
   const ids = await findKnownAds(tx, table, [...byName.keys()], tool)
   const missing = [...byName].filter(([name]) => !ids.has(name))
@@ -65,6 +64,9 @@ export const findOrCreateAds = async (
       .insert(table)
       .values(part.map(([, own]) => adFrom(own, tool)))
       .returning()
+    await logTogether(tx, context, async () => {
+      for (const after of rows) await logActivity(tx, task, { action: "create", after })
+    })
     for (const { id, title } of rows) ids.set(keyOf(String(title)), Number(id))
   }
   return { ids, added: missing.length }

@@ -96,7 +96,7 @@ export const uploadReport: Handler = async (task) => {
     const table = tableOf(task.context.tables, "premium-ads")
     // The same file, read in another way: other days, or another sheet.
     const former = await removeFiguresOf(tx, hash)
-    const { ids, added } = await findOrCreateAds(tx, table, report.figures, report.tool)
+    const { ids, added } = await findOrCreateAds(tx, task, report.figures, report.tool)
     const placed = report.figures.map((figure) => ({ ...figure, ad: ids.get(figure.name.toLowerCase()) ?? 0 }))
     const sorted = await sortAgainstStored(tx, placed)
     if (sorted.taken.length === 0) throw new Refusal(422, NOTHING_NEW)

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto"
-import { asc, eq } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm"
 import { showNumber } from "../../../src/declare/format.ts"
 import { answer, answerList, mayWrite } from "../../../src/declare/index.ts"
 import { withoutPersonalData } from "../../../src/domain/without-personal-data.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
-import type { Db } from "../../database/db.ts"
+import { type Db, rowsOf } from "../../database/db.ts"
 import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
@@ -42,16 +42,23 @@ const SAME_FOR = 60_000
 const RESTARTED_STATUSES = ["failed", "stopped", "undoing", "undone"]
 
 /** Replaces a missing key: clients without one can only repeat the upload if they missed the answer. */
-const keysOf = ({ caller }: Task, bytes: Uint8Array): [now: string, before: string] => {
+const keysOf = async ({ caller, context }: Task, bytes: Uint8Array): Promise<[now: string, before: string]> => {
   const digest = createHash("sha256").update(`${caller.id} `).update(bytes).digest("hex").slice(0, 40)
-  const turn = Math.floor(Date.now() / SAME_FOR)
+  // By the database's clock, because the repetition may reach another server.
+  const minutes = sql`floor(extract(epoch from clock_timestamp()) * 1000 / ${SAME_FOR}::float8)::int`
+  const [{ turn = 0 } = {}] = rowsOf<{ turn: number }>(await context.db.execute(sql`select ${minutes} as turn`))
   return [`${digest}-${turn}`, `${digest}-${turn - 1}`]
 }
 
-const findSameUpload = async (task: Task, [now, before]: readonly string[]): Promise<Upload | undefined> => {
-  const known = (await findUploadByKey(task, now ?? "")) ?? (await findUploadByKey(task, before ?? ""))
-  const age = known ? Date.now() - Date.parse(known.created_at) : 0
-  return age < SAME_FOR ? known : undefined
+const findSameUpload = async ({ context }: Task, keys: readonly string[]): Promise<Upload | undefined> => {
+  const { key, created_at } = uploadsTable
+  const isRecent = sql`${created_at} > clock_timestamp() - ${SAME_FOR}::float8 * interval '1 millisecond'`
+  const [row] = await context.db
+    .select()
+    .from(uploadsTable)
+    .where(and(inArray(key, [...keys]), isRecent))
+    .orderBy(desc(created_at))
+  return row
 }
 
 const refuseColumns = ({ resource, caller }: Task, { plan: { targets } }: UploadedTable) => {
@@ -99,7 +106,7 @@ export const uploadListings: Handler = async (task) => {
   const file = fileIn(task)
   if (!file) throw new Refusal(422, "Tidak ada file yang dikirim.")
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const keys = keysOf(task, bytes)
+  const keys = await keysOf(task, bytes)
   const isNamed = task.key !== undefined
   const same = isNamed ? undefined : await findSameUpload(task, keys)
   if (same && !RESTARTED_STATUSES.includes(same.status)) return taken(same)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from "drizzle-orm"
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm"
 import type { Row } from "../../../src/declare/index.ts"
 import { errorFacts, type Log } from "../../core/log.ts"
 import type { Db } from "../../database/db.ts"
@@ -19,7 +19,8 @@ const LEASE_MS = 2 * MINUTE_MS
 const PATIENCE_DAYS = 3
 const DAY_MS = 86_400_000
 
-const moment = (ahead = 0) => new Date(Date.now() + ahead).toISOString()
+/** By the database's clock: the clocks of two servers may differ. */
+const moment = (ahead = 0) => sql<string>`clock_timestamp() + ${ahead}::float8 * interval '1 millisecond'`
 
 const tablesIn = ({ tables }: Context) => ({
   webhooks: tableOf(tables, "webhook"),

@@ -82,7 +82,8 @@ const again: Handler = async (task) => {
   await requireOwn(task)
   const row = await runLoggedChange(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
-    const values = { status: "waiting", tries: 0, next_at: new Date().toISOString() }
+    // In the past by the clock of any server.
+    const values = { status: "waiting", tries: 0, next_at: before.created_at }
     return { before, after: await change(tx, task, before, values) }
   })
   context.begin("webhook", String(row.webhook))

@@ -6,9 +6,10 @@ import { tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { runLoggedChange } from "../../engine/logged-change.ts"
-import { announceMerge, lockBoth } from "../../engine/merge-records.ts"
+import { lockBoth } from "../../engine/merge-records.ts"
+import { moveReferences } from "../../engine/move-references.ts"
 import { lockRow } from "../../engine/record.ts"
-import { checkRelations, moveReferences, toStoredIds } from "../../engine/relations.ts"
+import { checkRelations, toStoredIds } from "../../engine/relations.ts"
 import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
 import { renewLastWords } from "./waiting.ts"
 
@@ -32,7 +33,7 @@ export const mergeLeads: Handler = async (task) => {
       throw unsoundField("duplicate", "Lead ini tidak dapat digabung dengan dirinya sendiri. Pilih lead lain.")
     await checkRelations(tx, task, { ...before, ...answers }, answers)
     const gone = await lockRow(tx, { ...task, version: undefined }, duplicate)
-    announceMerge(tx, task, gone, await moveReferences(tx, context, resource, duplicate, before.id))
+    await moveReferences(tx, task, gone, before.id)
     await moveNotifications(tx, task, duplicate, before.id)
     await tx.delete(table).where(eq(table.id, duplicate))
     await logActivity(tx, task, { action: "remove", before: gone })

@@ -1,11 +1,11 @@
-import { and, inArray, lt, sql } from "drizzle-orm"
+import { and, inArray, lt, type SQL, sql } from "drizzle-orm"
 import { daysBetween, type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
 import { houseViewsTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { changeDue } from "../../engine/change-due.ts"
 import type { Context } from "../../engine/context.ts"
-import { ZONE } from "../../engine/days.ts"
+import { TODAY, ZONE } from "../../engine/days.ts"
 import { list, one, withValues } from "../../engine/list.ts"
 
 interface Effect {
@@ -67,7 +67,7 @@ export const effectsOf = async (
 }
 
 /** Ends premium periods whose last day in Jakarta is over. */
-export const endExpired = (context: Context, day = todayInJakarta()): Promise<void> => {
+export const endExpired = (context: Context, day: string | SQL = TODAY): Promise<void> => {
   const table = tableOf(context.tables, houseList.name)
   return changeDue(context, {
     resource: houseList,

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, isNotNull, lt, sql } from "drizzle-orm"
-import { todayInJakarta } from "../../../src/declare/index.ts"
 import { user } from "../../../src/resources/user.ts"
 import { tableOf } from "../../database/tables.ts"
 import { changeDue } from "../../engine/change-due.ts"
 import type { Context } from "../../engine/context.ts"
+import { TODAY } from "../../engine/days.ts"
 import { isRunning } from "./running-subscriptions.ts"
 
 /** Removes the package of users whose subscription is over. Where another subscription still runs, its package is set. */
@@ -17,7 +17,7 @@ export const endPackages = async (context: Context): Promise<void> => {
     .where(and(ofUser, isRunning(sales)))
     .orderBy(desc(sales.starts_at), desc(sales.id))
     .limit(1)
-  const isSold = and(ofUser, eq(sales.package, users.package), lt(sales.ends_at, todayInJakarta()))
+  const isSold = and(ofUser, eq(sales.package, users.package), lt(sales.ends_at, TODAY))
   await changeDue(context, {
     resource: user,
     isDue: and(

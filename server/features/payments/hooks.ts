@@ -9,8 +9,11 @@ export const paymentHooks: Pick<Hooks, "payment" | "subscribe-transaction" | "ma
   payment: { handlers: { triggerManual, settleByHand } },
   "subscribe-transaction": {
     beforeWrite: ({ tx, task: { context }, values }) => createSaleValues(tx, context, values),
-    afterWrite: async ({ tx, context, before, after }) =>
-      after && !before ? [{ resource: "payment", id: await beginPayment(tx, context, after) }] : [],
+    afterWrite: async ({ tx, context, before, after }) => {
+      if (!after || before) return []
+      const made = await beginPayment(tx, context, after)
+      return [{ resource: "payment", id: made.id, made }]
+    },
     handlers: { list: subscriptions, figures: subscriptionFigures },
   },
   "master-subscribe": {

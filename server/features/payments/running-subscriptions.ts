@@ -5,6 +5,7 @@ import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
 import { unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { type TableOf, type Tables, tableOf } from "../../database/tables.ts"
+import { TODAY } from "../../engine/days.ts"
 import { findRow } from "../../engine/record.ts"
 
 interface Context {
@@ -39,7 +40,7 @@ export const beginPayment = async (
   tx: Db,
   { tables }: Context,
   subscription: Record<string, unknown>,
-): Promise<unknown> => {
+): Promise<Row> => {
   const [subscriptions, payments] = [tableOf(tables, "subscribe-transaction"), tableOf(tables, "payment")]
   const id = Number(subscription.id)
   const day = todayInJakarta().replaceAll("-", "")
@@ -60,20 +61,18 @@ export const beginPayment = async (
       webhook: "waiting",
     })
     .returning()
-  return payment?.id
+  return payment as Row
 }
 
 /** `runs` (`src/domain/subscription-term.ts`) as a condition. */
-export const isRunning = (table: TableOf<"subscribe-transaction">) => {
-  const today = todayInJakarta()
-  return and(
+export const isRunning = (table: TableOf<"subscribe-transaction">) =>
+  and(
     isNull(table.replaced_by),
     or(
-      and(eq(table.status, "paid"), gte(table.ends_at, today)),
-      and(eq(table.status, "refunded"), gt(table.ends_at, today)),
+      and(eq(table.status, "paid"), gte(table.ends_at, TODAY)),
+      and(eq(table.status, "refunded"), gt(table.ends_at, TODAY)),
     ),
   )
-}
 
 export const countSubscribers = async (db: Db, { tables }: Context, packages: readonly unknown[]) => {
   if (packages.length === 0) return new Map<unknown, number>()
