@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test"
-import { createApi } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, field } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
@@ -68,7 +67,7 @@ test("the choices of before come first, for this user and this relation", async 
   await expect(options.filter({ hasText: titles[0] ?? "" })).toHaveCount(1)
 })
 
-test("a missing record is created over the form, whose answers stay", async ({ page }) => {
+test("a missing record is created over the form, whose answers stay", async ({ page, api }) => {
   const [facility, title] = [createUniqueName("Lapangan padel"), createUniqueName("Rumah berfasilitas")]
   await signIn(page, "gro_admin", "/dashboard/listing/create")
   await field(page, "Judul").fill(title)
@@ -86,7 +85,6 @@ test("a missing record is created over the form, whose answers stay", async ({ p
   await expect(page.locator(".ant-select-selection-item", { hasText: facility })).toBeVisible()
   await expect(field(page, "Judul")).toHaveValue(title)
   await expect(page.getByRole("main").locator("[aria-invalid=true]")).toHaveCount(0)
-  const api = await createApi(page)
   const found = await api("GET", `/extra-facility?search=${encodeURIComponent(facility)}`)
   expect(found.data ?? found).toHaveLength(1)
 })
