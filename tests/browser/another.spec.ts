@@ -35,14 +35,3 @@ test("a saved record is followed by another, and one begins as the copy of anoth
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(`${title} B`)
   await expect(main).toContainText("Rp 1.000.000.000")
 })
-
-test("a copy takes nothing that belongs to the first record alone", async ({ page }) => {
-  await signIn(page, "gro_admin", "/dashboard/master/packages/1")
-  const main = page.getByRole("main")
-  await main.getByRole("button", { name: "Aksi lain" }).click()
-  const name = await main.getByRole("heading", { level: 1 }).innerText()
-  await page.getByRole("menuitem", { name: "Duplikat" }).click()
-  const drawer = page.getByRole("dialog", { name: "Tambah paket" })
-  await expect(field(drawer, "Nama")).toHaveValue(name)
-  await expect(field(drawer, "Masa berlaku")).not.toHaveValue("")
-})

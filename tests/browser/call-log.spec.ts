@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { createApi } from "./support/api.ts"
 import { makeLeads } from "./support/conversation.ts"
 import { expectToastAndClose, pickDate } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
@@ -20,9 +19,9 @@ const holdCalls = (page: Page) =>
 test("a press on the phone number offers to log the result, which survives a reload and sets the next day", async ({
   page,
   watch,
+  api,
 }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
-  const api = await createApi(page)
   const { leads } = await makeLeads(api, 1)
   const [lead] = leads
   await holdCalls(page)
@@ -56,8 +55,7 @@ test("a press on the phone number offers to log the result, which survives a rel
   await expect(entries.first()).toContainText("Telepon lagi pada 24 Des 2099")
 })
 
-test("a press on the number in the list offers it too, for the lead of that row", async ({ page }) => {
-  const api = await createApi(page)
+test("a press on the number in the list offers it too, for the lead of that row", async ({ page, api }) => {
   const { leads } = await makeLeads(api, 2)
   const [, second] = leads
   await holdCalls(page)

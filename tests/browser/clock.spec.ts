@@ -1,4 +1,3 @@
-import { createApi } from "./support/api.ts"
 import { createUniqueName } from "./support/form.ts"
 import { MELAWAI } from "./support/listing.ts"
 import { expect, test } from "./support/test.ts"
@@ -7,8 +6,7 @@ const START = Date.parse(process.env.TEST_NOW ?? "2026-11-25T05:00:00Z")
 /** A run takes less. */
 const HOURS = 6 * 3_600_000
 
-test("the tests, the pages of each context and the server have the clock of the run", async ({ page, watch }) => {
-  const api = await createApi(page)
+test("the tests, the pages of each context and the server have the clock of the run", async ({ page, watch, api }) => {
   const title = createUniqueName("Rumah jam")
   const { created_at } = await api("POST", "/house-list", {
     title,

@@ -1,5 +1,4 @@
-import { createApi } from "./support/api.ts"
-import { findConversation, makeLeads, sendMessage } from "./support/conversation.ts"
+import { findConversation, makeLeads } from "./support/conversation.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { field } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
@@ -10,11 +9,10 @@ import { SLOW } from "./support/widths.ts"
 const POLLING_INTERVAL_MS = 8000
 
 test(
-  "on documented calls alone: it is asked again, sent once, and the facts are only read",
+  "on documented calls alone: it is asked again, and the facts are only read",
   SLOW,
-  async ({ page, watch }) => {
+  async ({ page, watch, api }) => {
     watch.allow(FAILED_REQUEST_MESSAGE)
-    const api = await createApi(page)
     const { leads, title, house, phone } = await makeLeads(api, 1)
     const [lead] = leads
     const undocumented: string[] = []
@@ -32,43 +30,6 @@ test(
     await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
     await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
     await expect(page.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
-
-    await test.step("an answer that is lost is no reason to send twice", async () => {
-      let lost = 0
-      await page.route("**/svc/main/message-request", async (route) => {
-        if (route.request().method() !== "POST" || lost > 0) return route.continue()
-        lost += 1
-        await route.fetch()
-        await route.abort()
-      })
-      await sendMessage(page, "Hanya sekali")
-      await expect(talk.locator("[data-pending]")).toContainText("Menunggu jaringan")
-      await talk.getByRole("button", { name: "Coba lagi" }).click()
-      await expect(talk.locator("[data-pending]")).toHaveCount(0)
-      await expect(talk.getByRole("article")).toHaveText([/^Makasih/, /^Hanya sekali/])
-    })
-
-    await test.step("without a network what was seen opens with its age; what is written waits, and goes once and in order", async () => {
-      await page.context().setOffline(true)
-      await sendMessage(page, "Pertama tanpa jaringan")
-      await sendMessage(page, "Kedua tanpa jaringan")
-      await expect(talk.locator("[data-pending]")).toHaveText([/^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
-      await expect(
-        page.getByRole("status").filter({ hasText: /Tanpa jaringan\. Tersimpan \d{2}\.\d{2}\./ }),
-      ).toBeVisible()
-      await visit(page, list)
-      await expect(page.getByRole("main").getByRole("row", { name: lead.name })).toBeVisible()
-      await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
-      await expect(talk.getByRole("article")).toHaveText([
-        /^Makasih/,
-        /^Hanya sekali/,
-        /^Pertama.*Menunggu/,
-        /^Kedua.*Menunggu/,
-      ])
-      await page.context().setOffline(false)
-      await expect(talk.locator("[data-pending]")).toHaveCount(0)
-      await expect(talk.getByRole("article")).toHaveText([/^Makasih/, /^Hanya sekali/, /^Pertama/, /^Kedua/])
-    })
 
     await test.step("what somebody else writes comes by asking again", async () => {
       await api("POST", "/message-request", { request_id: lead.id, text: "Dari orang lain" })
@@ -89,8 +50,8 @@ test(
 
 test("of a lead with the bare id of its listing the listing's title is shown, which is read for its price", async ({
   page,
+  api,
 }) => {
-  const api = await createApi(page)
   const { leads, title } = await makeLeads(api, 2)
   const [lead] = leads
   await page.route(/\/svc\/main\/request-cust\?/, async (route) => {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { pixel } from "../documented/files.ts"
-import { createApi } from "./support/api.ts"
 import { makeLeads } from "./support/conversation.ts"
 import { createUniqueName, field, save, toUploadPayload } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
@@ -14,8 +13,7 @@ const choosePicture = async (page: Page) => {
   await (await choosing).setFiles(await toUploadPayload(pixel()))
 }
 
-test("an old draft of a fact over a newer value asks, and sends nothing over it", async ({ page }) => {
-  const api = await createApi(page)
+test("an old draft of a fact over a newer value asks, and sends nothing over it", async ({ page, api }) => {
   const [lead] = (await makeLeads(api, 1)).leads
   const notes = async (text: string) => api("PUT", `/request-cust/${lead.id}`, { notes: text })
   const shown = async () => {

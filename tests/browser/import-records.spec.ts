@@ -1,11 +1,10 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
-import { createApi } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, pressInHead } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { findCounts, pressStep, readDownload } from "./support/wizard.ts"
+import { findCounts, pressStep } from "./support/wizard.ts"
 
 const PACKAGES = "/dashboard/master/packages"
 const PHONE = { width: 390, height: 844 }
@@ -23,9 +22,9 @@ const openImport = async (page: Page, label: string, lines: readonly string[]) =
 
 test("on a phone a table makes new packages, changes known ones, and a faulty row is mended in place", async ({
   page,
+  api,
 }) => {
   await page.setViewportSize(PHONE)
-  const api = await createApi(page)
   const [known, added, faulty] = [createUniqueName("Lama"), createUniqueName("Baru"), createUniqueName("Keliru")]
   const values = { duration_days: 30, listing_quota: 10, premium_quota: 1, active: true }
   await api("POST", "/master-subscribe", { name: known, price: 100_000, ...values })
@@ -86,27 +85,4 @@ test("a service that fails at row 3 stops the import; after a reload it goes on,
   await pressStep(dialog, "Lanjutkan")
   await expect(findCounts(dialog)).toContainText("4 judul properti dibuat, 0 diubah, 0 gagal.")
   expect(sent).toEqual(names)
-})
-
-test("rows that the service refuses are listed with their reasons, and can be downloaded", async ({ page, watch }) => {
-  watch.allow(FAILED_REQUEST_MESSAGE)
-  const names = [1, 2].map((at) => createUniqueName(`Fasilitas ${at}`))
-  await signIn(page, "gro_admin", "/dashboard/master/facility")
-  await page.route("**/extra-facility", (route) =>
-    route.request().method() === "POST" && route.request().postDataJSON().name === names[0]
-      ? route.fulfill({
-          status: 422,
-          json: { status: 422, message: "Nama ini dilarang." },
-          headers: { "x-mocked": "1" },
-        })
-      : route.fallback(),
-  )
-  const dialog = await openImport(page, "Fasilitas", ["Nama", ...names])
-  await pressStep(dialog, "Lanjut ke kirim")
-  await pressStep(dialog, "Kirim 2 baris")
-  await expect(findCounts(dialog)).toContainText("1 fasilitas dibuat, 0 diubah, 1 gagal.")
-  await expect(dialog.getByRole("list", { name: "Baris yang gagal" })).toContainText("Nama ini dilarang.")
-  const file = await readDownload(page, () => pressStep(dialog, "Unduh baris yang tidak masuk"))
-  expect(file).toContain(`${names[0]};2;Nama ini dilarang.`)
-  expect(file).not.toContain(names[1])
 })

@@ -129,11 +129,10 @@ for (const [what, answer, count] of [
   ["without a record", () => ({}), 1],
   ["with the record as it was", (record: object) => record, 2],
 ] as const)
-  test(`a conflict ${what} shows the service's sentence and keeps the form`, async ({ page, watch }) => {
+  test(`a conflict ${what} shows the service's sentence and keeps the form`, async ({ page, watch, api }) => {
     watch.allow(FAILED_REQUEST_MESSAGE)
     await signIn(page, "gro_admin", "/dashboard")
     const { title, path } = await makeHouse(page)
-    const api = await createApi(page)
     const record = (await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`)).data[0]
     let puts = 0
     await page.route(/\/house-list\/\d+$/, (route) => {

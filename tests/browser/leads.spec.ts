@@ -1,6 +1,5 @@
 import type { APIResponse, Page } from "@playwright/test"
 import { requestCust } from "../../src/resources/request-cust.ts"
-import { createApi } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { waitForRenderedAddress } from "./support/followed.ts"
 import { chooseRowAction, createUniqueName, field, save } from "./support/form.ts"
@@ -75,10 +74,10 @@ test("leads unanswered for two days are found from the dashboard, the longest wa
 test("a lead goes over the board by dragging, by keys and by its menu; back only with a reason, and a refused move goes back", async ({
   page,
   watch,
+  api,
 }) => {
   const word = createUniqueName("Papan")
   const [name, other] = [`${word} satu`, `${word} dua`]
-  const api = await createApi(page)
   await addLead(page, name)
   const person = { name: other, phone: "0813 4567 8901", source: "call" }
   await api("POST", "/request-cust", { property_id: 1, requestCusts: [person] })
@@ -135,9 +134,9 @@ test("without a trash a removal waits, is sent when the page is left at once, an
   page,
   context,
   watch,
+  api,
 }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
-  const api = await createApi(page)
   const name = createUniqueName("Terhapus")
   const person = { name, phone: "0813 4567 8901", source: "call" }
   const made = await api("POST", "/request-cust", { property_id: 1, requestCusts: [person] })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { type Api, createApi } from "./support/api.ts"
+import type { Api } from "./support/api.ts"
 import { dayFromToday } from "./support/days.ts"
 import { choose, createUniqueName, expectToastAndClose, field, pickDate, save, send } from "./support/form.ts"
 import { MELAWAI } from "./support/listing.ts"
@@ -31,9 +31,8 @@ test.describe("on a desktop", () => {
   test(
     "a sale is marked with its price, day and a buyer who asked about this listing",
     SMOKE,
-    async ({ page, watch }) => {
+    async ({ page, watch, api }) => {
       watch.allow(FAILED_REQUEST_MESSAGE)
-      const api = await createApi(page)
       const house = await listed(api)
       await shown(api, house)
       const name = createUniqueName("Calon pembeli")
@@ -68,9 +67,8 @@ test.describe("on a desktop", () => {
     },
   )
 
-  test("premium is extended beyond its end only, and ended", async ({ page, watch }) => {
+  test("premium is extended beyond its end only, and ended", async ({ page, watch, api }) => {
     watch.allow(FAILED_REQUEST_MESSAGE)
-    const api = await createApi(page)
     const { data } = await api("GET", `/house-list/premium?premium_until_lte=${dayFromToday(3).iso}&sort=id`)
     const house = (data as Listing[])[0]
     if (!house || data.length < 2) throw new Error("The demo data has too few premium listings that end soon")
@@ -117,9 +115,9 @@ test.describe("on a phone", () => {
   test("photos are looked at by keyboard, long words and failing parts do not break the page", async ({
     page,
     watch,
+    api,
   }) => {
     watch.allow(FAILED_REQUEST_MESSAGE)
-    const api = await createApi(page)
     const found = await api("GET", "/house-list/admin?limit=50&status=active&sort=id")
     const house = found.data.find(({ images }: { images: string[] }) => images?.length > 2)
     await page.route(/\/svc\/main\/(request-cust|schedule-house-list)\b/, (route) =>
@@ -151,9 +149,8 @@ test.describe("on a phone", () => {
   })
 })
 
-test("on a phone what is done most stays at hand", async ({ page }) => {
+test("on a phone what is done most stays at hand", async ({ page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const api = await createApi(page)
   const house = await listed(api)
   await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
   const main = page.getByRole("main")

@@ -56,41 +56,6 @@ test.describe("on a desktop", () => {
     await title.fill("Rumah yang belum ada namanya")
     await expect(title).toHaveValue("Rumah yang belum ada namanya")
   })
-
-  test(
-    "a draft survives a reload and a page that is killed, and goes when it is saved or dropped",
-    SLOW,
-    async ({ page }) => {
-      acceptDialogs(page)
-      await signIn(page, "gro_admin", "/dashboard/listing/create")
-      await expectFormOpen(page)
-      const main = page.getByRole("main")
-      await field(main, "Judul").fill("Rumah yang tidak boleh hilang")
-      await pickMelawai(main)
-      await expectDraftSaved(page)
-      await page.reload()
-      await expectFormOpen(page)
-      await expect(main.getByText(/^Draf \d\d\.\d\d dipulihkan\.$/)).toBeVisible()
-      await expect(field(main, "Judul")).toHaveValue("Rumah yang tidak boleh hilang")
-      await expect(main.locator(".ant-select-selection-item", { hasText: "Kebayoran Baru" })).toBeVisible()
-      await field(main, "Alamat").fill("Jalan Melawai Raya 12")
-      await expectDraftSaved(page)
-
-      const again = await page.context().newPage()
-      await page.close({ runBeforeUnload: false })
-      acceptDialogs(again)
-      await again.goto("/dashboard/listing/create")
-      await expectFormOpen(again)
-      const form = again.getByRole("main")
-      await expect(field(form, "Alamat")).toHaveValue("Jalan Melawai Raya 12")
-      await form.getByRole("button", { name: "Buang draf" }).click()
-      await expect(field(form, "Judul")).toHaveValue("")
-      await again.reload()
-      await expectFormOpen(again)
-      await expect(field(form, "Judul")).toHaveValue("")
-      await expect(form.getByText("dipulihkan")).toHaveCount(0)
-    },
-  )
 })
 
 test.describe("on a phone", () => {
@@ -185,8 +150,11 @@ test.describe("on a phone", () => {
     const main = page.getByRole("main")
     const sections = main.getByRole("navigation", { name: "Bagian formulir" })
     await pickMelawai(main)
+    const sent: string[] = []
+    page.on("request", (request) => request.url().endsWith("/house-list") && sent.push(request.url()))
     await save(main)
     await expect(field(main, "Judul")).toBeFocused()
+    expect(sent).toEqual([])
     const bar = sections.getByRole("combobox", { name: "Bagian" })
     await expect(bar.locator("option").first()).toHaveText("Penawaran · 3 perlu diperbaiki")
     await expect(bar.locator("option").nth(1)).toHaveText("Lokasi · 4 dari 6")

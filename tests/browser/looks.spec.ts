@@ -1,5 +1,4 @@
 import type { Locator } from "@playwright/test"
-import { createApi } from "./support/api.ts"
 import { createUniqueName } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
@@ -24,8 +23,7 @@ test("a long name without spaces is whole in the question before a removal", asy
   expect(await hiddenWidth(dialog.getByRole("list"))).toBe(0)
 })
 
-test("a long name in the history of a record does not widen a phone's page", async ({ page }) => {
-  const api = await createApi(page)
+test("a long name in the history of a record does not widen a phone's page", async ({ page, api }) => {
   const [title, name] = [createUniqueName("Riwayat"), createUniqueName("Nama panjang ".repeat(8))]
   await makeListings(page, [title])
   const [{ id }] = (await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`)).data
@@ -76,8 +74,7 @@ test("on a phone the times of a balance have one line, and no table of a record 
   expect(await hiddenWidth(table.locator(".."))).toBe(0)
 })
 
-test("the button that copies a long e-mail stays beside it", async ({ page }) => {
-  const api = await createApi(page)
+test("the button that copies a long e-mail stays beside it", async ({ page, api }) => {
   const name = createUniqueName("Surel")
   const email = `${name.replace(/\W/g, "").toLowerCase()}panjang@contoh.id`
   const lead = { name, email, phone: "081234567890", property_id: 1, source: "form", agent: 4 }

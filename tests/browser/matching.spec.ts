@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { type Api, createApi } from "./support/api.ts"
+import type { Api } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
@@ -60,51 +60,57 @@ test.beforeEach(async ({ context, watch }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }))
 })
 
-test("three listings that match go out from the dashboard, and are not proposed again", SMOKE, async ({ page }) => {
-  const api = await createApi(page)
-  const budget = 7_310_000_000 + 1000 * Math.floor(Math.random() * 4000)
-  const [request, titles] = [await wished(api, 0, budget), await listed(api, budget)]
-  await signIn(page, "gro_admin", "/dashboard")
-  const news = page.getByRole("link", { name: /^Kecocokan baru: / })
-  const card = page.getByRole("region", { name: "Kecocokan baru" })
-  await scrollToReveal(card)
-  const named = new RegExp(`(=|%2C)${request.id}(%2C|$)`)
-  await expect(news).toHaveAttribute("href", named)
-  await page.getByRole("link", { name: "Carikan Properti" }).click()
-  const row = page.getByRole("row", { name: request.name })
-  await expect(row).toContainText("Jagakrsa, Jaksel")
-  await expect(row).toContainText("Rp 7,31 M")
-  await row.getByRole("link", { name: request.name }).click()
-  await expect(page.getByText("“Jagakrsa” dibaca Jagakarsa.")).toBeVisible()
-  await expect(page.getByRole("link", { name: "Telepon 0812-7777-8888" })).toHaveAttribute("href", "tel:+6281277778888")
-  const found = matches(page)
-  for (const title of titles) await found.getByLabel(`Pilih ${title}`).check()
-  await expect(found.getByRole("listitem").filter({ hasText: titles[2] })).toContainText("Tanah 14 m² kurang")
-  await expect(message(page)).toHaveValue(new RegExp(`Halo ${request.name}`))
-  const sent = await sendByWhatsApp(page)
-  expect(sent.to).toBe("https://wa.me/6281277778888")
-  for (const title of titles) expect(sent.text).toContain(`*${title}*\nRp 7,31 M · LT`)
-  expect(sent.text).not.toContain("/dashboard")
+test(
+  "three listings that match go out from the dashboard, and are not proposed again",
+  SMOKE,
+  async ({ page, api }) => {
+    const budget = 7_310_000_000 + 1000 * Math.floor(Math.random() * 4000)
+    const [request, titles] = [await wished(api, 0, budget), await listed(api, budget)]
+    await signIn(page, "gro_admin", "/dashboard")
+    const news = page.getByRole("link", { name: /^Kecocokan baru: / })
+    const card = page.getByRole("region", { name: "Kecocokan baru" })
+    await scrollToReveal(card)
+    const named = new RegExp(`(=|%2C)${request.id}(%2C|$)`)
+    await expect(news).toHaveAttribute("href", named)
+    await page.getByRole("link", { name: "Carikan Properti" }).click()
+    const row = page.getByRole("row", { name: request.name })
+    await expect(row).toContainText("Jagakrsa, Jaksel")
+    await expect(row).toContainText("Rp 7,31 M")
+    await row.getByRole("link", { name: request.name }).click()
+    await expect(page.getByText("“Jagakrsa” dibaca Jagakarsa.")).toBeVisible()
+    await expect(page.getByRole("link", { name: "Telepon 0812-7777-8888" })).toHaveAttribute(
+      "href",
+      "tel:+6281277778888",
+    )
+    const found = matches(page)
+    for (const title of titles) await found.getByLabel(`Pilih ${title}`).check()
+    await expect(found.getByRole("listitem").filter({ hasText: titles[2] })).toContainText("Tanah 14 m² kurang")
+    await expect(message(page)).toHaveValue(new RegExp(`Halo ${request.name}`))
+    const sent = await sendByWhatsApp(page)
+    expect(sent.to).toBe("https://wa.me/6281277778888")
+    for (const title of titles) expect(sent.text).toContain(`*${title}*\nRp 7,31 M · LT`)
+    expect(sent.text).not.toContain("/dashboard")
 
-  await expectToastAndClose(page, "Penawaran dicatat")
-  await expect(page.getByRole("region", { name: "Status" }).locator("[aria-current=step]")).toHaveText("Ditawarkan")
-  for (const title of titles) await expect(found.getByText(title)).toHaveCount(0)
-  await page.reload()
-  await found.getByLabel(/yang sudah ditawarkan/).check()
-  await expect(found.getByRole("listitem").filter({ hasText: titles[0] })).toContainText("Ditawarkan hari ini")
+    await expectToastAndClose(page, "Penawaran dicatat")
+    await expect(page.getByRole("region", { name: "Status" }).locator("[aria-current=step]")).toHaveText("Ditawarkan")
+    for (const title of titles) await expect(found.getByText(title)).toHaveCount(0)
+    await page.reload()
+    await found.getByLabel(/yang sudah ditawarkan/).check()
+    await expect(found.getByRole("listitem").filter({ hasText: titles[0] })).toContainText("Ditawarkan hari ini")
 
-  await visit(page, "/dashboard")
-  await scrollToReveal(card)
-  await expect(news.or(page.getByText("Tidak ada listing baru yang cocok dengan permintaan."))).toBeVisible()
-  await expect
-    .poll(() => news.evaluateAll((links) => links.map((link) => link.getAttribute("href")).join()))
-    .not.toMatch(named)
-  await page.goBack()
-  await found.getByLabel(/yang sudah ditawarkan/).check()
+    await visit(page, "/dashboard")
+    await scrollToReveal(card)
+    await expect(news.or(page.getByText("Tidak ada listing baru yang cocok dengan permintaan."))).toBeVisible()
+    await expect
+      .poll(() => news.evaluateAll((links) => links.map((link) => link.getAttribute("href")).join()))
+      .not.toMatch(named)
+    await page.goBack()
+    await found.getByLabel(/yang sudah ditawarkan/).check()
 
-  await found.getByRole("link", { name: titles[0] }).click()
-  await expect(page.getByRole("region", { name: "Permintaan yang cocok" })).toContainText(request.name)
-})
+    await found.getByRole("link", { name: titles[0] }).click()
+    await expect(page.getByRole("region", { name: "Permintaan yang cocok" })).toContainText(request.name)
+  },
+)
 
 test("home shows what waits for everybody, or for the user alone, each with the way to the same rows", async ({
   page,
@@ -123,14 +129,13 @@ test.describe("on a phone, by documented calls alone,", () => {
   test(
     "criteria are switched and relaxed, what is typed survives, what was sent is remembered",
     SLOW,
-    async ({ page }) => {
+    async ({ page, api }) => {
       await disableExtensions(page, { site: "https://www.contoh.id/properti/{slug}" })
       const writes: string[] = []
       page.on(
         "request",
         (sent) => sent.method() === "PUT" && sent.frame() === page.mainFrame() && writes.push(sent.url()),
       )
-      const api = await createApi(page)
       const budget = 8_420_000_000
       const [request, titles] = [await wished(api, 1, budget), await listed(api, budget)]
       await signIn(page, "gro_admin", `/dashboard/find-properti?search=${encodeURIComponent(request.name)}`)
@@ -172,9 +177,8 @@ test.describe("on a phone, by documented calls alone,", () => {
 test(
   "a credit check: no step without consent, a result with its meaning, and the NIK only for who asks",
   SMOKE,
-  async ({ page, watch }) => {
+  async ({ page, watch, api }) => {
     watch.allow(FAILED_REQUEST_MESSAGE)
-    const api = await createApi(page)
     // Another try takes another one.
     const open = await api("GET", "/bi-checking?status_in=submitted,incomplete&consent=false&limit=50")
     const check = open[Math.floor(Math.random() * open.length)]

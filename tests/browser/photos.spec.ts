@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { choose, choosePlace, field, save } from "./support/form.ts"
+import { countStoredEntries } from "./support/kept.ts"
 import {
+  addGpsExif,
   choosePhotos,
   createPhoto,
   createPhotos,
@@ -12,7 +14,7 @@ import {
   UPLOAD,
 } from "./support/photos.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { DESKTOP, PHONE, SLOW } from "./support/widths.ts"
+import { DESKTOP, SLOW } from "./support/widths.ts"
 
 const widths = (page: Page) =>
   page.evaluate(() =>
@@ -69,6 +71,9 @@ test.describe("on a desktop", () => {
       await expect(page.getByText("Sampul", { exact: true })).toHaveCount(1)
     })
 
+    const { violations } = await new AxeBuilder({ page }).include("[data-photos]").analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+
     await test.step("the same again", async () => {
       await choosePhotos(main, [await createPhoto(page, "salinan.jpg", 616, 450)])
       await expect(page.locator("[data-photos]").getByRole("alert")).toContainText(
@@ -110,47 +115,6 @@ test.describe("on a desktop", () => {
   })
 })
 
-test.describe("on a phone", () => {
-  test.use({ viewport: PHONE, hasTouch: true })
-
-  test("one lost on its way holds up no other, and is sent again to its place", SLOW, async ({ page, watch }) => {
-    watch.allow(FAILED_REQUEST_MESSAGE)
-    await openForm(page)
-    let atOnce = 0
-    let most = 0
-    let isLost = true
-    let meet = () => {}
-    const three = new Promise<void>((done) => {
-      meet = done
-    })
-    await page.route(UPLOAD, async (route) => {
-      atOnce += 1
-      most = Math.max(most, atOnce)
-      if (atOnce === 3) meet()
-      await three
-      // The answer of the page comes after the requests that it had started: a fourth one would be counted.
-      await page.evaluate(() => undefined)
-      atOnce -= 1
-      const { name } = parseUploadedFile(route.request().postDataBuffer())
-      return name === "foto-5.jpg" && isLost ? route.abort("connectionreset") : route.continue()
-    })
-    await choosePhotos(page, await createPhotos(page, 10))
-    await expectPhotosUploaded(page, 9)
-    const lost = tilesOf(page).nth(4)
-    await expect(lost).toContainText("foto-5.jpg")
-    await expect(lost).toContainText("Periksa koneksi internet Anda")
-    await expect(page.locator("[data-photos]")).toContainText("10 dari 20 foto, 1 belum terkirim.")
-    expect(most).toBe(3)
-    const { violations } = await new AxeBuilder({ page }).include("[data-photos]").analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-    isLost = false
-    await lost.getByRole("button", { name: "Coba lagi foto 5" }).click()
-    await expectPhotosUploaded(page, 10)
-    await shows(page, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-  })
-})
-
 test("photos are dropped and pasted; one that falls beside the field opens nothing", SLOW, async ({ page }) => {
   await openForm(page)
   const give = async (event: "drop" | "paste", at: string, name: string, width: number) => {
@@ -177,4 +141,76 @@ test("photos are dropped and pasted; one that falls beside the field opens nothi
   await expectPhotosUploaded(page, 2)
   await give("drop", "h1", "meleset.jpg", 656)
   await expect(tilesOf(page)).toHaveCount(2)
+})
+
+test("a photo that was not sent is there again after a reload, and is sent then", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await openForm(page)
+  let isLost = true
+  await page.route(UPLOAD, (route) =>
+    isLost && parseUploadedFile(route.request().postDataBuffer()).name === "foto-2.jpg"
+      ? route.abort("connectionreset")
+      : route.fallback(),
+  )
+  await choosePhotos(page, await createPhotos(page, 3))
+  await expectPhotosUploaded(page, 2)
+  await expect(tilesOf(page).nth(1)).toContainText("foto-2.jpg")
+  page.on("dialog", (dialog) => dialog.accept())
+  await expect.poll(() => countStoredEntries(page, "griya-kept", "photos")).toBe(1)
+  await page.reload()
+  const left = tilesOf(page).filter({ hasText: "Belum terkirim saat halaman ditutup." })
+  await expect(left).toContainText("foto-2.jpg")
+  isLost = false
+  await expectPhotosUploaded(page, 2)
+  await left.getByRole("button", { name: /^Coba lagi/ }).click()
+  await expectPhotosUploaded(page, 3)
+  await page.reload()
+  await expect(page.getByRole("button", { name: "Unggah foto", exact: true })).toBeVisible()
+  await expect(left).toHaveCount(0)
+})
+
+const sentFiles = async (page: Page) => {
+  const sent = new Map<string, Buffer>()
+  await page.route(UPLOAD, (route) => {
+    const { name, bytes } = parseUploadedFile(route.request().postDataBuffer())
+    sent.set(name, bytes)
+    return route.fallback()
+  })
+  return sent
+}
+
+const sizeOf = (page: Page, bytes: Buffer | undefined) =>
+  page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    const { width, height } = await createImageBitmap(new Blob([bytes]))
+    return [width, height]
+  }, bytes?.toString("base64") ?? "")
+
+test("large photos are made small, and those on their side are turned", SLOW, async ({ page }) => {
+  await openForm(page)
+  const sent = await sentFiles(page)
+  const large = await createPhoto(page, "besar.jpg", 4000, 3000, 60_000)
+  const turned = addGpsExif(await createPhoto(page, "tegak.jpg", 800, 600), 6)
+  const largeTurned = addGpsExif(await createPhoto(page, "besar-tegak.jpg", 3000, 2000), 6)
+  expect(large.buffer.length).toBeGreaterThan(2e6)
+  await choosePhotos(page, [addGpsExif(large), turned, largeTurned])
+  await expectPhotosUploaded(page, 3)
+  expect(await sizeOf(page, sent.get("besar.jpg"))).toEqual([2048, 1536])
+  expect(await sizeOf(page, sent.get("tegak.jpg"))).toEqual([600, 800])
+  expect(await sizeOf(page, sent.get("besar-tegak.jpg"))).toEqual([1365, 2048])
+  expect(sent.get("besar.jpg")?.length).toBeLessThan(large.buffer.length / 2)
+  for (const bytes of sent.values()) expect(bytes.includes("Exif")).toBe(false)
+})
+
+test("a photo that is cut off is refused before it is sent, and takes no other with it", async ({ page }) => {
+  await openForm(page)
+  const sent = await sentFiles(page)
+  const cut = await createPhoto(page, "putus.jpg")
+  await choosePhotos(page, [{ ...cut, buffer: cut.buffer.subarray(0, 300) }, await createPhoto(page, "baik.jpg")])
+  await expectPhotosUploaded(page, 1)
+  await expect(tilesOf(page).first()).toContainText("rusak")
+  await expect(page.getByRole("button", { name: /^Coba lagi/ })).toHaveCount(0)
+  expect([...sent.keys()]).toEqual(["baik.jpg"])
+  await page.getByRole("button", { name: "Buang foto 1", exact: true }).click()
+  await expect(page.locator("[data-photos]")).toContainText("1 dari 20 foto.")
 })

@@ -1,5 +1,4 @@
 import type { Locator, Page, Route } from "@playwright/test"
-import { createApi } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, field } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
@@ -48,8 +47,7 @@ test("a picker goes on beyond its first page, by the last entry and by scrolling
   })
 })
 
-test("Enter before the service has answered keeps what was typed", async ({ page }) => {
-  const api = await createApi(page)
+test("Enter before the service has answered keeps what was typed", async ({ page, api }) => {
   const { data } = await api("GET", "/house-list/admin?sort=updated_at&limit=1")
   const [{ house_id, title }] = data
   await signIn(page, "gro_admin", "/dashboard/leads/create")
@@ -90,7 +88,7 @@ test("the choices of before come first, for this user and this relation", async 
   await expect(options.filter({ hasText: titles[0] ?? "" })).toHaveCount(1)
 })
 
-test("a missing record is created over the form, whose answers stay", async ({ page }) => {
+test("a missing record is created over the form, whose answers stay", async ({ page, api }) => {
   const [facility, title] = [createUniqueName("Lapangan padel"), createUniqueName("Rumah berfasilitas")]
   await signIn(page, "gro_admin", "/dashboard/listing/create")
   await field(page, "Judul").fill(title)
@@ -108,7 +106,6 @@ test("a missing record is created over the form, whose answers stay", async ({ p
   await expect(page.locator(".ant-select-selection-item", { hasText: facility })).toBeVisible()
   await expect(field(page, "Judul")).toHaveValue(title)
   await expect(page.getByRole("main").locator("[aria-invalid=true]")).toHaveCount(0)
-  const api = await createApi(page)
   const found = await api("GET", `/extra-facility?search=${encodeURIComponent(facility)}`)
   expect(found.data ?? found).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { createApi } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName } from "./support/form.ts"
 import { makeListings, oldListingsQuery } from "./support/listings.ts"
@@ -15,11 +14,10 @@ const pagesOfPdf = async (page: Page) => {
 
 const papersOf = (page: Page) => page.getByRole("main").getByRole("article")
 
-test("each chosen listing is one page, whatever its texts, without the owner's data", async ({ page }) => {
+test("each chosen listing is one page, whatever its texts, without the owner's data", async ({ page, api }) => {
   const word = createUniqueName("Brosur")
   await disableExtensions(page, { site: SITE })
   await signIn(page, "gro_admin")
-  const api = await createApi(page)
   const { data: demo }: { data: { images: string[] }[] } = await api("GET", `/house-list/admin?${oldListingsQuery()}`)
   await makeListings(page, [`${word} satu`], [], {
     description: "Rumah tenang dekat taman. ".repeat(190),
@@ -53,10 +51,9 @@ test("each chosen listing is one page, whatever its texts, without the owner's d
   })
 })
 
-test("a brochure has the agent's phone once somebody asks for it, which the log keeps", async ({ page }) => {
+test("a brochure has the agent's phone once somebody asks for it, which the log keeps", async ({ page, api }) => {
   const place = { province: "31", city: "31.74", district: "31.74.07" }
   const offer = { house_type: 1, ad_type: "sale", price: 9e8, agent: 4, ...place }
-  const api = await createApi(page)
   const { slug } = await api("POST", "/house-list", { title: createUniqueName("Rumah dengan agen"), ...offer })
   await signIn(page, "gro_admin", `/dashboard/listing/cetak?ids=${slug}`)
   const paper = papersOf(page)

@@ -148,9 +148,8 @@ test("what somebody else changed, a gone record and a failing service are told a
   await expect(page.getByText("Listing ini sudah dihapus orang lain.")).toBeVisible()
 })
 
-test("a lead is handed over in its cell, and its follow-up is typed", async ({ page }) => {
+test("a lead is handed over in its cell, and its follow-up is typed", async ({ page, api }) => {
   const name = createUniqueName("Lead sel")
-  const api = await createApi(page)
   const lead = { name, phone: "081234567890", property_id: 1, source: "form", agent: 4 }
   await api("POST", "/request-cust", { requestCusts: [lead], property_id: 1 })
   // A narrower screen leaves out the column of the follow-up.
@@ -196,9 +195,8 @@ test("a pasted column is shown first, corrected in place, kept through a reload,
   await expect(last).toHaveText("Rp 1.000.000.002")
 })
 
-test("names of the master data are edited, and a taken one is refused", async ({ page }) => {
+test("names of the master data are edited, and a taken one is refused", async ({ page, api }) => {
   const [first, second] = [createUniqueName("Kolam renang"), createUniqueName("Lapangan")]
-  const api = await createApi(page)
   for (const name of [first, second]) await api("POST", "/extra-facility", { name })
   await signIn(page, "gro_admin", `/dashboard/master/facility?search=${encodeURIComponent(second)}`)
   await pencil(page, second, "Nama").press("Enter")

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { createApi } from "./support/api.ts"
 import { waitForRenderedAddress } from "./support/followed.ts"
 import { createUniqueName } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
@@ -10,8 +9,7 @@ const panel = (page: Page, name: string) => page.getByRole("main").getByRole("re
 const isAt = (page: Page, title: string) =>
   expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(title)
 
-test("a relation leads to the record, and the record to what points to it", async ({ page }) => {
-  const api = await createApi(page)
+test("a relation leads to the record, and the record to what points to it", async ({ page, api }) => {
   const main = page.getByRole("main")
   const [title, name] = [createUniqueName("Rumah yang ditanyakan"), createUniqueName("Penanya")]
   const place = { province: "31", city: "31.74", district: "31.74.07" }

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test"
 import { todayInJakarta } from "../../src/time/day.ts"
 import { showDate } from "../../src/time/show-date.ts"
-import { createApi } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field, pickDate, send } from "./support/form.ts"
 import { makeListings, makePremiumHouse } from "./support/listings.ts"
@@ -140,8 +139,10 @@ test("on a phone and on documented calls alone: decide at the bottom, the reason
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(390)
 })
 
-test("a deal starts from price and today, names what it ends, and the dates speak Indonesian", async ({ page }) => {
-  const api = await createApi(page)
+test("a deal starts from price and today, names what it ends, and the dates speak Indonesian", async ({
+  page,
+  api,
+}) => {
   const word = createUniqueName("Kesepakatan")
   const house = await makePremiumHouse(page, api, `${word} satu`)
   await signIn(page, "gro_admin", "/dashboard")

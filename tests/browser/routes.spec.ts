@@ -87,13 +87,6 @@ test(
   },
 )
 
-test("only places of this product are led to after signing in", async ({ page }) => {
-  await page.goto("/")
-  await page.evaluate(() => sessionStorage.setItem("griya.place", "//evil.test/dashboard"))
-  await submitLogin(page, PEOPLE.gro_admin)
-  await expect(page).toHaveURL("/dashboard")
-})
-
 test("any other path shows a not-found page inside the shell, with a way back", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/listign")
   await expect(heading(page, NOT_FOUND)).toBeVisible()

@@ -78,15 +78,3 @@ test("what was seen as an Admin goes with the sign-out", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
   expect((await readSeen()).length).toBe(0)
 })
-
-test("signing out by hand leads to /, and the next sign-in to the dashboard", async ({ page, watch }) => {
-  watch.allow(/status of 401/)
-  await signIn(page, "gro_admin", "/dashboard/users?page=2")
-  await page.evaluate(() => localStorage.setItem("something.else", "1"))
-  await page.getByRole("button", { name: /^Akun / }).click()
-  await page.getByRole("menuitem", { name: "Sign Out" }).click()
-  await expect(page).toHaveURL("/")
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await submitLogin(page, PEOPLE.gro_admin)
-  await expect(page).toHaveURL("/dashboard")
-})

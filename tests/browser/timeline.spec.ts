@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { createApi } from "./support/api.ts"
 import { makeLeads } from "./support/conversation.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, expectToastAndClose } from "./support/form.ts"
@@ -97,8 +96,7 @@ test("a comment that is too long is not sent, and one that fails stays", async (
   await expect(entries.filter({ hasText: "Pendek" })).toHaveCount(1)
 })
 
-test("a lead: messages, viewings and changes stand in one feed, by kind, for an Admin too", async ({ page }) => {
-  const api = await createApi(page)
+test("a lead: messages, viewings and changes stand in one feed, by kind, for an Admin too", async ({ page, api }) => {
   const { leads, house } = await makeLeads(api, 1)
   const [lead] = leads
   await api("POST", "/message-request", { request_id: lead.id, text: "Apakah masih ada?" })
@@ -120,8 +118,7 @@ test("a lead: messages, viewings and changes stand in one feed, by kind, for an 
   await expect(main(page).getByRole("heading", { level: 1, name: "Tamu survei" })).toBeVisible()
 })
 
-test("a withdrawal: a comment, and what became of it, page by page", async ({ page }) => {
-  const api = await createApi(page)
+test("a withdrawal: a comment, and what became of it, page by page", async ({ page, api }) => {
   const [{ id }] = await api("GET", "/withdrawal/admin?limit=1")
   const texts = Array.from({ length: 22 }, (_, index) => `Catatan ${createUniqueName(String(index))}`)
   for (const text of texts) await api("POST", `/timeline/withdrawal.${id}/comment`, { text })
@@ -144,4 +141,59 @@ test("services without a timeline: the log and the related records, and no comme
   await expect(timeline.getByRole("textbox")).toHaveCount(0)
   await timeline.getByRole("button", { name: "Leads", exact: true }).click()
   await expect(timeline).toContainText("Belum ada leads di listing ini.")
+})
+
+test("a single field and a whole version are restored, and a conflict is shown before anything is overwritten", async ({
+  page,
+  watch,
+  api,
+}) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const title = createUniqueName("Pulih")
+  await makeListings(page, [title])
+  const [{ id }] = await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`).then(({ data }) => data)
+  for (const values of [{ price: 2e9, bedrooms: 3 }, { price: 3e9 }, { land_area: 250 }])
+    await api("PUT", `/house-list/${id}`, values)
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(title)}`)
+  await main(page).getByRole("link", { name: title }).first().click()
+  const { entries } = await openTimeline(page)
+  await expect(entries).toHaveCount(4)
+  const dialog = page.getByRole("dialog")
+  const open = async (entry: number, item: string) => {
+    await entries.nth(entry).getByRole("button", { name: "Kembalikan dari perubahan ini" }).click()
+    await page.getByRole("menuitem", { name: item }).click()
+  }
+
+  /** Somebody else changes the listing while the undo is on its way. */
+  const changeBeforeUndo = (values: object) =>
+    page.route(
+      "**/svc/main/undo/**",
+      async (route) => {
+        await api("PUT", `/house-list/${id}`, values)
+        await route.fallback()
+      },
+      { times: 1 },
+    )
+
+  await test.step("one field, although a newer change has set it", async () => {
+    await open(2, "Kembalikan kolom ini: Harga")
+    await expect(dialog).toContainText("Harga: Rp 3.000.000.000 menjadi Rp 1.000.000.000")
+    await expect(dialog).not.toContainText("Luas tanah")
+    await dialog.getByRole("button", { name: "Kembalikan", exact: true }).click()
+    await expectToastAndClose(page, "Nilai dikembalikan")
+    await expect(entries).toHaveCount(5)
+    await expect(entries.first()).toContainText("Harga: Rp 3.000.000.000 menjadi Rp 1.000.000.000")
+  })
+  await test.step("a whole version, after somebody else's change only when it is confirmed", async () => {
+    await open(3, "Kembalikan versi ini")
+    await expect(dialog).toContainText("Luas tanah: 250 m² menjadi 100 m²")
+    await changeBeforeUndo({ bathrooms: 7 })
+    await dialog.getByRole("button", { name: "Kembalikan", exact: true }).click()
+    await expect(dialog.getByRole("alert")).toContainText("Belum ada yang ditimpa")
+    await expect(dialog).toContainText("Kamar mandi: 7 menjadi –")
+    await dialog.getByRole("button", { name: "Tetap kembalikan" }).click()
+    await expectToastAndClose(page, "Nilai dikembalikan")
+    const [stored] = (await api("GET", `/house-list/admin?id=${id}`)).data
+    expect(stored).toMatchObject({ price: 2e9, bedrooms: 3, land_area: 100, bathrooms: null })
+  })
 })

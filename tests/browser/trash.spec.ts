@@ -112,8 +112,8 @@ test("of several removed ones, those that do not come back are counted and named
 
 test("a lead without viewings is removed at once; a name of the master data is restored on a phone, or gone for good", async ({
   page,
+  api,
 }) => {
-  const api = await createApi(page)
   const [name, board] = [createUniqueName("Lead sepi"), createUniqueName("Papan")]
   await api("POST", "/request-cust", {
     property_id: 1,

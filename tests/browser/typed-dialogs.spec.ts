@@ -1,5 +1,4 @@
 import type { Page, Route } from "@playwright/test"
-import { createApi } from "./support/api.ts"
 import { choose, createUniqueName, field } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
@@ -95,7 +94,7 @@ test("what was typed for many records is there after a reload and a lost session
 test(
   "what was chosen in a dialog for one record is there after a reload, while the record says the same",
   SLOW,
-  async ({ page }) => {
+  async ({ page, api }) => {
     const word = createUniqueName("Dipilih")
     await makeListings(page, [word], ["review"])
     await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
@@ -114,8 +113,6 @@ test(
     await open()
     await expect(field(dialog, "Alasan")).toHaveValue("Foto tidak sesuai.")
     await expect(dialog).toContainText("Ditolak")
-
-    const api = await createApi(page)
     const found = await api("GET", `/house-list/admin?search=${encodeURIComponent(word)}`)
     await api("PUT", `/house-list/status/${found.data[0].id}`, { status: "active" })
     await page.reload()

@@ -1,5 +1,4 @@
 import type { Locator } from "@playwright/test"
-import { createApi } from "./support/api.ts"
 import { createUniqueName, expectToastAndClose, field, save, send } from "./support/form.ts"
 import { expectFormOpen, makeHouse } from "./support/listing.ts"
 import { makeListings } from "./support/listings.ts"
@@ -105,9 +104,8 @@ test("a filter reads a price as the form does", async ({ page }) => {
   await expect.poll(() => new URL(page.url()).searchParams.get("price_gte")).toBe("2500000000")
 })
 
-test("a deal price ten times the asked one is sent only when it is confirmed", async ({ page }) => {
+test("a deal price ten times the asked one is sent only when it is confirmed", async ({ page, api }) => {
   const title = createUniqueName("Rumah terjual")
-  const api = await createApi(page)
   await makeListings(page, [title], ["review", "active"])
   const { data } = await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`)
   await signIn(page, "gro_admin", `/dashboard/listing/${data[0].slug}`)

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { createApi, getAuthHeaders, keyHeaders } from "./support/api.ts"
+import { getAuthHeaders, keyHeaders } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
@@ -64,11 +64,10 @@ test("a status of several that was chosen by hand", async ({ page }) => {
   await expect(main(page).getByRole("row", { name: /Tayang/ })).toHaveCount(2)
 })
 
-test("of several, those that cannot be taken back are counted and named", async ({ page, watch }) => {
+test("of several, those that cannot be taken back are counted and named", async ({ page, watch, api }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   const word = createUniqueName("Sebagian")
   await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
-  const api = await createApi(page)
   const { data } = await api("GET", `/house-list/admin?search=${encodeURIComponent(`${word} dua`)}`)
   await deactivateBoth(page, word)
   await expect(toasts(page).getByRole("button", { name: "Urungkan" })).toBeVisible()
@@ -79,29 +78,10 @@ test("of several, those that cannot be taken back are counted and named", async 
   await expect(dialog.getByRole("listitem")).toHaveText([new RegExp(`^${word} dua: .*sudah diubah lagi`)])
 })
 
-test("a reason that all of them share is named once, below their titles", async ({ page, watch }) => {
-  watch.allow(FAILED_REQUEST_MESSAGE)
-  const word = createUniqueName("Semuanya")
-  const titles = [`${word} dua`, `${word} satu`]
-  await makeListings(page, titles, ["review", "active"])
-  const api = await createApi(page)
-  const { data } = await api("GET", `/house-list/admin?search=${encodeURIComponent(word)}`)
-  await deactivateBoth(page, word)
-  const undo = toasts(page).getByRole("button", { name: "Urungkan" })
-  await expect(undo).toBeVisible()
-  for (const { id } of data) await api("PUT", `/house-list/${id}`, { price: 3_000_000_000 })
-  await undo.click()
-  const dialog = page.getByRole("dialog", { name: "Error" })
-  await expect(dialog.getByText("2 listing tidak diurungkan:")).toBeVisible()
-  expect((await dialog.getByRole("listitem").allTextContents()).toSorted()).toEqual(titles)
-  await expect(dialog.getByText(/sudah diubah lagi/)).toHaveCount(1)
-})
-
-test("after somebody else's change, the message leads to what would be overwritten", async ({ page, watch }) => {
+test("after somebody else's change, the message leads to what would be overwritten", async ({ page, watch, api }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   const title = createUniqueName("Didahului")
   await makeListings(page, [title])
-  const api = await createApi(page)
   const [{ id }] = await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`).then(({ data }) => data)
   await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(title)}&face=table`)
   const price = main(page).getByRole("row").filter({ hasText: title }).locator("[data-edit=price]")

@@ -178,12 +178,14 @@ describe("the unread", () => {
   })
 
   it("that were read here are so at once, and what another window reads counts once", async () => {
-    const { live, connects, says } = await startLive()
+    const { live, socket, connects, says } = await startLive()
     connects()
+    expect(socket.emit.mock.calls).toEqual([["all-notification", "1"]])
     says("listen-notification", [note(1), note(2), note(3)])
     says("count-unread", 3)
     await settle()
     expect(live.markRead("1")).toBe(true)
+    expect(socket.emit).toHaveBeenLastCalledWith("read-notification", { _id: "1", user_id: "1" })
     expect(live.get()).toMatchObject({ unread: 2, pushed: [{ read: true }, { read: false }, { read: false }] })
     says("listen-notification", [note(1, true), note(2, true), note(3)])
     says("count-unread", 1)

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm"
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
-import { accountsTable } from "../../server/database/account-tables.ts"
 import { apiKeySecretsTable } from "../../server/database/api-key-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { addressesOf } from "../../server/engine/endpoints.ts"
@@ -85,16 +84,11 @@ describe("an API key", () => {
     const { key } = await makeKey(["payment:read", "house-type:read"])
     const read = () => api.call("GET", "/svc/payment/payment", { token: key })
     expect((await read()).status).toBe(200)
-    const setFlag = (flag: string) =>
-      api.db
-        .update(accountsTable)
-        .set({ flag })
-        .where(eq(accountsTable.auth_id, accountOf("gro_admin").auth_id))
-    await setFlag("ADMIN")
+    await api.setFlag(accountOf("gro_admin").auth_id, "ADMIN")
     expect([(await read()).status, (await types(key)).status]).toEqual([403, 200])
-    await setFlag("")
+    await api.setFlag(accountOf("gro_admin").auth_id, "")
     expect((await types(key)).status).toBe(403)
-    await setFlag("gro_admin")
+    await api.setFlag(accountOf("gro_admin").auth_id, "gro_admin")
   })
 
   test("ends when it is revoked, by its owner or a GRO Admin", async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
-import { desc, sql } from "drizzle-orm"
+import { desc, eq, sql } from "drizzle-orm"
 import { memoize } from "es-toolkit"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
 import { createLimits } from "../../server/auth/limits.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { noLog } from "../../server/core/log.ts"
+import { accountsTable } from "../../server/database/account-tables.ts"
 import { type Db, type Opened, openDb } from "../../server/database/db.ts"
 import { snapshotOf } from "../../server/database/evolve/snapshot.ts"
 import { transition } from "../../server/database/evolve/transition.ts"
@@ -28,6 +29,7 @@ import { fillFew, stored } from "./few.ts"
 import { inTurn } from "./in-turn.ts"
 import { createLender } from "./lent-database.ts"
 import { emptyDatabase } from "./snapshot.ts"
+import { storedRowsOf } from "./stored-rows.ts"
 
 /** `agent` cannot use the back office; `first_time` must register first. */
 export type TestRole = "gro_admin" | "ADMIN" | "first_time" | "agent"
@@ -193,7 +195,11 @@ export const apiOver = (
     },
     dump,
     password: DEMO_PASSWORD,
+    ...storedRowsOf(db, tables),
     stored: (name: string, id: unknown) => stored(db, tables, name, id),
+    /** Gives an account another role, beside the API. */
+    setFlag: (auth_id: string, flag: string) =>
+      db.update(accountsTable).set({ flag }).where(eq(accountsTable.auth_id, auth_id)),
     /** Of the log of changes. */
     newestEntry: async () => {
       const log = tableOf(tables, "activity")

@@ -1,10 +1,8 @@
-import { eq } from "drizzle-orm"
 import { sign } from "hono/jwt"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { bearerOf } from "../../server/auth/auth.ts"
 import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
 import { openSession } from "../../server/auth/sessions.ts"
-import { accountsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { useRealScrypt } from "../fixtures/cheap-scrypt.mjs"
 import { accountOf, claimsOf, SECRET, type TestRole } from "./api.ts"
@@ -86,10 +84,9 @@ describe("a token", () => {
     const token = await api.login("gro_admin")
     const ask = async () => (await api.call("GET", "/svc/main/withdrawal/admin", { token })).status
     expect(await ask()).toBe(200)
-    const mine = eq(accountsTable.auth_id, "1")
-    await api.db.update(accountsTable).set({ flag: "ADMIN" }).where(mine)
+    await api.setFlag("1", "ADMIN")
     expect(await ask()).toBe(403)
-    await api.db.update(accountsTable).set({ flag: "gro_admin" }).where(mine)
+    await api.setFlag("1", "gro_admin")
   })
 })
 

@@ -101,10 +101,7 @@ describe("after the commit of a batch, and not before", () => {
 
   test("webhooks are sent", async () => {
     const webhook = { name: "Situs", url: "https://situs.test/kait", resource: "request-cust", status: "active" }
-    const [made] = await api.db
-      .insert(tableOf(api.tables, "webhook"))
-      .values({ ...webhook, owner: 1, on_action: true })
-      .returning()
+    const made = await api.insert("webhook", { ...webhook, owner: 1, on_action: true })
     const queued: Promise<number>[] = []
     const { begin } = api.context
     vi.spyOn(api.context, "begin").mockImplementation((work, id) => {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { bulkJobsTable } from "../../server/database/bulk-tables.ts"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { tableOf } from "../../server/database/tables.ts"
 import { keyHeaders } from "./api.ts"
 import { racingApi } from "./postgres-api.ts"
 
@@ -39,11 +39,7 @@ const toAgent = (agent: number, more: object) => ({
 describe("a change of many", () => {
   test("of all that match a group takes what any of its conditions finds, and no others", async () => {
     const [first, second, third] = await makeLeads(3, "whatsapp")
-    const table = tableOf(api.tables, "request-cust")
-    await api.db
-      .update(table)
-      .set({ budget: 7 })
-      .where(eq(columnOf(table, "id"), second))
+    await api.set("request-cust", second, { budget: 7 })
     const query = "source=whatsapp&any=name,budget&name_like=whatsapp 0&budget=7"
     const { body } = await send("POST", "bulk", toAgent(1, { query, count: 2 }))
     expect(body.data.total).toBe(2)
@@ -59,11 +55,7 @@ describe("a change of many", () => {
     const job = await finished(body)
     expect(job).toMatchObject({ status: "done", done: 150, failed: 0, undone: false, failures: [] })
     expect(await leadsWith(ids, { agent: 1, handover_reason: "Cuti", version: 2 })).toBe(150)
-    const log = tableOf(api.tables, "activity")
-    const entries = await api.db
-      .select()
-      .from(log)
-      .where(eq(columnOf(log, "request_id"), `bulk-${job.id}`))
+    const entries = await api.rows("activity", { request_id: `bulk-${job.id}` })
     expect(entries).toHaveLength(150)
 
     await send("PUT", `request-cust/${ids[0]}`, { agent: 2, handover_reason: "Sudah kenal" })

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
-import { accountsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { iCalendarOf } from "../../server/features/viewings/ical.ts"
 import { createApp } from "../../server/http/app.ts"
@@ -46,14 +44,9 @@ describe("the personal calendar", () => {
     const address: string = (await send("POST", "calendar-feed")).body.data.address
     const first = await read(address)
     expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-store"])
-    const setFlag = (flag: string) =>
-      api.db
-        .update(accountsTable)
-        .set({ flag })
-        .where(eq(accountsTable.auth_id, String(ME)))
-    await setFlag("agent")
+    await api.setFlag(String(ME), "agent")
     expect((await read(address)).status).toBe(404)
-    await setFlag(accountOf("gro_admin").flag)
+    await api.setFlag(String(ME), accountOf("gro_admin").flag)
     expect((await read(address)).status).toBe(200)
   })
 

@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { tableOf } from "../../server/database/tables.ts"
 import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
 import { leadHooks } from "../../server/features/leads/hooks.ts"
 import { recordMessage } from "../../server/features/leads/waiting.ts"
 import type { Row } from "../../src/declare/index.ts"
-import { keyHeaders } from "./api.ts"
-import { adminApi } from "./file-api.ts"
+import { addLead, adminApi } from "./file-api.ts"
 import { refusedBy } from "./refused.ts"
 
 const changes: ResourceChanged[] = []
@@ -15,13 +13,7 @@ beforeEach(() => {
   changes.length = 0
 })
 
-const makeLead = async (more: Row = {}) => {
-  const person = { name: "Tina Marlina", phone: "0812 5555 0001", source: "form", ...more }
-  const json = { property_id: 1, requestCusts: [person] }
-  const headers = keyHeaders()
-  const { body } = await api.call("POST", "/svc/main/request-cust", { token, json, headers })
-  return body.data as Row & { id: number }
-}
+const makeLead = (more?: Row) => addLead(api, token, { name: "Tina Marlina", phone: "0812 5555 0001", ...more })
 const minute = (at: number) => `2026-11-20T03:${String(at).padStart(2, "0")}:00.000Z`
 const writes = (request_id: number, text: string, at: number, from_customer = true) =>
   api.db.insert(tableOf(api.tables, "message-request")).values({
@@ -32,19 +24,11 @@ const writes = (request_id: number, text: string, at: number, from_customer = tr
     created_at: minute(at),
   })
 const leadOf = async (id: number) => {
-  const table = tableOf(api.tables, "request-cust")
-  const [row] = await api.db
-    .select()
-    .from(table)
-    .where(eq(columnOf(table, "id"), id))
+  const [row] = await api.rows("request-cust", { id })
   return row as Row | undefined
 }
 const setUnread = (id: number, unread: number) => {
-  const table = tableOf(api.tables, "request-cust")
-  return api.db
-    .update(table)
-    .set({ unread })
-    .where(eq(columnOf(table, "id"), id))
+  return api.set("request-cust", id, { unread })
 }
 
 describe("what was seen of a conversation", () => {
@@ -83,8 +67,7 @@ test("an open conversation is told what is newer than its newest message, that o
 describe("last words that need no answer", () => {
   const put = (id: number, json: object) => send("PUT", `request-cust/waiting/${id}`, json)
   const customerWrites = async (request_id: number, text: string) => {
-    const table = tableOf(api.tables, "message-request")
-    const [row] = await api.db.insert(table).values({ request_id, text, from_customer: true }).returning()
+    const row = await api.insert("message-request", { request_id, text, from_customer: true })
     await recordMessage(api.db, row ?? {})
   }
   const shownLead = async (id: number) => (await send("GET", `request-cust?id=${id}`)).body.data[0] as Row
@@ -104,7 +87,7 @@ describe("last words that need no answer", () => {
       null,
       "Terima kasih",
     ])
-    const log = await api.db.select().from(tableOf(api.tables, "activity"))
+    const log = await api.rows("activity")
     expect(log.at(-1)).toMatchObject({
       actor: "admin@griya.test",
       resource: "request-cust",
@@ -155,10 +138,7 @@ describe("two leads made one", () => {
     const times = { starts_at: "2038-12-01T03:00:00.000Z", ends_at: "2038-12-01T04:00:00.000Z" }
     const viewing = { house: 1, lead: twin.id, customer_name: "Tina", phone: "081255550001", ...times }
     const made = await send("POST", "schedule-house-list", viewing)
-    const [check] = await api.db
-      .insert(tableOf(api.tables, "bi-checking"))
-      .values({ applicant: "Tina", lead: twin.id, status: "submitted" })
-      .returning()
+    const check = await api.insert("bi-checking", { applicant: "Tina", lead: twin.id, status: "submitted" })
 
     const merged = await send("PUT", `request-cust/merge/${kept.id}`, { duplicate: twin.id, budget: 900_000_000 })
     expect(merged.status).toBe(200)
@@ -179,9 +159,7 @@ describe("two leads made one", () => {
     expect(changes).toContainEqual(
       expect.objectContaining({ resource: "request-cust", ids: [twin.id], action: "remove" }),
     )
-    expect(JSON.stringify((await api.db.select().from(tableOf(api.tables, "activity"))).at(-1)?.after)).toContain(
-      `"duplicate":${twin.id}`,
-    )
+    expect(JSON.stringify((await api.rows("activity")).at(-1)?.after)).toContain(`"duplicate":${twin.id}`)
   })
 
   test("keep what was said of the one that is gone: its notifications, and no other, lead to the one that stays", async () => {
@@ -191,12 +169,7 @@ describe("two leads made one", () => {
     const twin = await makeLead({ name: "Tina M", agent: 4 })
     const notices = tableOf(api.tables, "notification")
     const leading = async (id: number) =>
-      (
-        await api.db
-          .select()
-          .from(notices)
-          .where(eq(columnOf(notices, "record_id"), String(id)))
-      ).map(({ text }) => text)
+      (await api.rows("notification", { record_id: String(id) })).map(({ text }) => text)
     expect(await leading(twin.id)).toEqual(["Lead baru untuk Anda: Tina M."])
     const other = { text: "Listing menunggu review.", resource: "house-list", record_id: String(twin.id), user_id: 1 }
     await api.db.insert(notices).values([other, { ...other, resource: "request-cust", record_id: "2" }])

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { tableOf } from "../../server/database/tables.ts"
 import { dayInJakarta, plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { accountOf } from "./api.ts"
 import { adminApi } from "./file-api.ts"
@@ -130,10 +128,7 @@ describe("what a deal ends", () => {
       await api.call("PUT", `/svc/main/house-list/status/${house}`, { token, json: { status } })
     const ahead = await visit(house, 120)
     const agent = await api.login("ADMIN")
-    await api.db
-      .update(tableOf(api.tables, "schedule-house-list"))
-      .set({ agent: Number(accountOf("ADMIN").auth_id) })
-      .where(eq(tableOf(api.tables, "schedule-house-list").id, ahead))
+    await api.set("schedule-house-list", ahead, { agent: Number(accountOf("ADMIN").auth_id) })
     expect((await sell(house, {})).status).toBe(200)
     const inbox = await api.call("GET", `/svc/main/notification/${accountOf("ADMIN").auth_id}`, { token: agent })
     expect(inbox.body.data[0]).toMatchObject({

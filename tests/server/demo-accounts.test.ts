@@ -5,7 +5,6 @@ import { hasNobody, keepFirstAdmin } from "../../server/auth/first-admin.ts"
 import { noLog } from "../../server/core/log.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { migrations } from "../../server/database/migrate.ts"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { findDemoAccounts, forgetDemo, refuseDemoAccounts } from "../../server/features/demo/demo-accounts.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { renewPassword } from "../../server/operations/accounts/renew-password.ts"
@@ -65,12 +64,8 @@ describe("a database that the demo has filled", () => {
   })
 
   test("leaves the account of a user who has the admin's e-mail as a contact", async () => {
-    const users = tableOf(api.tables, "user")
     const [other] = await api.db.select().from(accountsTable).where(eq(accountsTable.auth_id, "1"))
-    await api.db
-      .update(users)
-      .set({ email: "kontak@griya.id" })
-      .where(eq(columnOf(users, "id"), 1))
+    await api.set("user", 1, { email: "kontak@griya.id" })
     await keepFirstAdmin(api.db, api.tables, { email: "kontak@griya.id", password: "kata-sandi-kontak" })
     expect((await signIn("kontak@griya.id", "kata-sandi-kontak")).status).toBe(200)
     expect(await api.db.select().from(accountsTable).where(eq(accountsTable.auth_id, "1"))).toEqual([other])

@@ -33,11 +33,7 @@ test("nothing arrives while nobody is connected, nor after it was switched off",
 })
 
 test("leads and messages arrive as real ones: in lists and bells, at most 50 a day", async () => {
-  const leads = tableOf(api.tables, "request-cust")
-  await api.db
-    .update(leads)
-    .set({ agent: 1 })
-    .where(eq(columnOf(leads, "id"), 1))
+  await api.set("request-cust", 1, { agent: 1 })
   for (let at = 0; at < 55; at++) await arrive(context)
   expect(await countArrivals()).toBe(50)
   expect(live.notified.mock.calls.flatMap(([users]) => users)).toContain("1")

@@ -1,15 +1,10 @@
-import { eq, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { stopClock } from "./database-clock.ts"
 import { adminApi } from "./file-api.ts"
 
 const { api, token } = await adminApi()
-const table = tableOf(api.tables, "house-list")
-await api.db
-  .update(table)
-  .set({ source_id: "hos11", building_area: null })
-  .where(eq(columnOf(table, "id"), 2))
+await api.set("house-list", 2, { source_id: "hos11", building_area: null })
 
 const find = (rows: unknown, by = token) => {
   const form = new FormData()

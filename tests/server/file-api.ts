@@ -1,5 +1,5 @@
-import { afterAll } from "vitest"
-import { type TestOptions, testApi } from "./api.ts"
+import { afterAll, expect } from "vitest"
+import { keyHeaders, type TestApi, type TestOptions, testApi } from "./api.ts"
 
 /** The API of one test file, closed at its end. */
 export const fileApi = async (options?: TestOptions) => {
@@ -28,4 +28,13 @@ export const house = {
   city: "31.74",
   district: "31.74.07",
   village: "31.74.07.1001",
+}
+
+/** Adds a lead, also where an equal one was just added. */
+export const addLead = async (api: TestApi, token: string, more: Record<string, unknown> = {}) => {
+  const lead = { name: "Ibu Sari", phone: "081234567890", property_id: 1, source: "form", ...more }
+  const json = { property_id: 1, requestCusts: [lead] }
+  const { status, body } = await api.call("POST", "/svc/main/request-cust", { token, json, headers: keyHeaders() })
+  expect(status).toBe(200)
+  return body.data as Record<string, unknown> & { id: number }
 }

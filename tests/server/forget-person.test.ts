@@ -59,15 +59,12 @@ const addCustomer = async () => {
   await send("POST", "schedule-house-list", { house: 1, lead, customer_name: NAME, phone: PHONE, ...at, agent: 4 })
   const person = { name: NAME, phone: PHONE, notes: NOTES }
   await api.db.insert(tableOf(api.tables, "find-properties")).values(person)
-  await api.db
-    .insert(tableOf(api.tables, "bi-checking"))
-    .values({ applicant: NAME, nik: "3174070101900099", lead, documents: [`KTP ${NAME}`] })
-  await api.db.insert(tableOf(api.tables, "report-share")).values({ title: "Laporan", recipient: PHONE })
+  await api.insert("bi-checking", { applicant: NAME, nik: "3174070101900099", lead, documents: [`KTP ${NAME}`] })
+  await api.insert("report-share", { title: "Laporan", recipient: PHONE })
   await send("PUT", "house-list/3", { owner_name: NAME, owner_phone: PHONE })
   const other = await addLead({ name: "Budi Hartono", phone: "+6281211112222", email: null, notes: "Adik dari Ibu" })
   await send("PUT", `request-cust/${other}`, { notes: `Adik dari ${PHONE}` })
-  const deliveries = tableOf(api.tables, "webhook-delivery")
-  const [delivery] = await api.db.insert(deliveries).values({ webhook: 1 }).returning()
+  const delivery = await api.insert("webhook-delivery", { webhook: 1 })
   const payload = { delivery: Number(delivery?.id), resource: "request-cust", record: { ...person, id: lead } }
   await api.db.insert(webhookPayloadsTable).values(payload)
   return { lead, other, file: String(url).replace(/^\/files\/|\?.*$/g, "") }
@@ -107,7 +104,7 @@ test("a user is forgotten by a GRO Admin with a reason, once the money is paid",
   expect((await send("POST", "user/forget/1", reason, 422)).message).toMatch(/akun sendiri/)
   await send("POST", `user/forget/${id}`, reason, 409)
   await api.db.update(users).set({ phone: "+62215550000" }).where(sql`id = 3`)
-  await api.db.insert(tableOf(api.tables, "request-cust")).values({
+  await api.insert("request-cust", {
     ...{ name: "Orang lain", phone: "+62215550000", source: "form", status: "new", property_id: 1 },
   })
   await api.db.update(tableOf(api.tables, "agent-profile")).set({ phone: "+62215550000" }).where(sql`id = ${id}`)

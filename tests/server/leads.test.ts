@@ -1,10 +1,9 @@
-import { eq, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { tableOf } from "../../server/database/tables.ts"
 import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
 import { recordMessage, renewLastWords } from "../../server/features/leads/waiting.ts"
-import { keyHeaders } from "./api.ts"
-import { fileApi } from "./file-api.ts"
+import { addLead, fileApi } from "./file-api.ts"
 import { refusedBy } from "./refused.ts"
 
 const changes: ResourceChanged[] = []
@@ -14,14 +13,7 @@ const tokens = { gro: await api.login(), admin: await api.login("ADMIN") }
 const send = (method: string, path: string, json?: unknown, token = tokens.gro) =>
   api.call(method, `/svc/main/${path}`, { token, json })
 
-const added = async (more: object = {}) => {
-  const lead = { name: "Ibu Sari", phone: "081234567890", property_id: 1, source: "form", ...more }
-  const json = { property_id: 1, requestCusts: [lead] }
-  const headers = keyHeaders()
-  const { body, status } = await api.call("POST", "/svc/main/request-cust", { token: tokens.gro, json, headers })
-  expect(status).toBe(200)
-  return body.data as Record<string, unknown> & { id: number }
-}
+const added = (more?: Record<string, unknown>) => addLead(api, tokens.gro, more)
 
 const leadOf = async (id: number) => {
   const { body } = await send("GET", `request-cust?id=${id}`)
@@ -29,11 +21,7 @@ const leadOf = async (id: number) => {
 }
 
 const customerWrites = async (request_id: number, text: string) => {
-  const table = tableOf(api.tables, "message-request")
-  const [row] = await api.db
-    .insert(table)
-    .values({ request_id, text, sender: "Ibu Sari", from_customer: true })
-    .returning()
+  const row = await api.insert("message-request", { request_id, text, sender: "Ibu Sari", from_customer: true })
   await recordMessage(api.db, row ?? {})
 }
 
@@ -92,11 +80,7 @@ describe("what a lead says of its conversation", () => {
     const { id } = await added({ message: "Masih ada?" })
     await customerWrites(id, "Halo")
     const kept = await leadOf(id)
-    const table = tableOf(api.tables, "request-cust")
-    await api.db
-      .update(table)
-      .set({ waiting_since: null, last_message: null })
-      .where(eq(columnOf(table, "id"), id))
+    await api.set("request-cust", id, { waiting_since: null, last_message: null })
     await renewLastWords(api.db, sql`lead.id = ${id}`)
     expect(await leadOf(id)).toEqual(kept)
   })
@@ -175,11 +159,7 @@ describe("the settings", () => {
   test("are changed by whoever sees their page, and the change is logged", async () => {
     expect((await write({ promised_minutes: 30 }, tokens.admin)).status).toBe(403)
     expect((await write({ promised_minutes: 30, saturday: false })).body.data).toMatchObject({ promised_minutes: 30 })
-    const table = tableOf(api.tables, "activity")
-    const [log] = await api.db
-      .select()
-      .from(table)
-      .where(eq(columnOf(table, "resource"), "setting"))
+    const [log] = await api.rows("activity", { resource: "setting" })
     expect(log).toMatchObject({ before: { promised_minutes: 60 }, after: { promised_minutes: 30, saturday: false } })
   })
 

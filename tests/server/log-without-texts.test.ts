@@ -1,5 +1,4 @@
 import { expect, test } from "vitest"
-import { tableOf } from "../../server/database/tables.ts"
 import { formWith } from "./api.ts"
 import { PLACE, sendTable } from "./listing-table.ts"
 import { photo } from "./pictures.ts"
@@ -26,7 +25,7 @@ const send = async (method: string, path: string, json?: object, headers?: Recor
 
 /** Whole rows of the log, in lower case, that have one of the secrets. */
 const telling = async () => {
-  const rows = await api.db.select().from(tableOf(api.tables, "activity"))
+  const rows = await api.rows("activity")
   expect(rows.length).toBeGreaterThan(25)
   return rows
     .map((row) => JSON.stringify(row))
@@ -75,17 +74,14 @@ const writeViewing = async (lead: number) => {
 test("the log has who changed which field, and no text, contact or number that somebody gave", async () => {
   const lead = await writeLead()
   await writeViewing(lead)
-  const requests = tableOf(api.tables, "find-properties")
-  const [request] = await api.db
-    .insert(requests)
-    .values({ name: "Siti", phone: PHONE, notes: text("cari") })
-    .returning()
+  const request = await api.insert("find-properties", { name: "Siti", phone: PHONE, notes: text("cari") })
   await send("PUT", `find-properties/${request?.id}`, { notes: text("cari") })
-  const checks = tableOf(api.tables, "bi-checking")
-  const [check] = await api.db
-    .insert(checks)
-    .values({ applicant: "Siti", status: "submitted", nik: "3174070101900077", phone: PHONE })
-    .returning()
+  const check = await api.insert("bi-checking", {
+    applicant: "Siti",
+    status: "submitted",
+    nik: "3174070101900077",
+    phone: PHONE,
+  })
   await send("PUT", `bi-checking/status/${check?.id}`, { status: "rejected", note: text("cek") })
   await send("POST", "user/invite", { name: "Orang baru", email: EMAIL, role: "ADMIN", phone: PHONE })
   await send("PUT", "user/suspend/4", { suspend_reason: text("tangguh") })

@@ -3,7 +3,6 @@ import { expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { loggedValuesTable } from "../../server/database/logged-values-table.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
-import { tableOf } from "../../server/database/tables.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
 import { openEmpty } from "./lent-database.ts"
 import { refusedWith } from "./refused.ts"
@@ -23,7 +22,7 @@ const lead = {
 
 const api = await timelineApi()
 
-const logText = async () => JSON.stringify(await api.db.select().from(tableOf(api.tables, "activity")))
+const logText = async () => JSON.stringify(await api.rows("activity"))
 const inLog = async () => {
   const log = await logText()
   return SECRETS.filter((secret) => log.includes(secret))

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { accountEmailOf } from "../../server/auth/auth.ts"
 import { knownAddressesTable } from "../../server/database/own-tables.ts"
-import { tableOf } from "../../server/database/tables.ts"
 import { addressOf } from "../../server/http/api.ts"
 import { createApp, createService } from "../../server/http/app.ts"
 import { forgetOld } from "../../server/operations/forget-old.ts"
@@ -161,9 +160,7 @@ describe("an account that is guessed from everywhere", () => {
   const failed = (times: number) =>
     api.db.execute(sql`update "rate_limits" set count = ${times}, at = clock_timestamp()`)
   const warnings = async () =>
-    (await api.db.select().from(tableOf(api.tables, "notification"))).filter(({ text }) =>
-      /dicoba terlalu/.test(String(text)),
-    )
+    (await api.rows("notification")).filter(({ text }) => /dicoba terlalu/.test(String(text)))
 
   test("is left to the addresses that signed in to it before, at every server, and its owner is told once", async () => {
     const [home, other] = [freshAddress(), createApp({ db: api.db, files: api.files, secret: "s".repeat(32) })]

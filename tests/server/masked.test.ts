@@ -124,7 +124,7 @@ describe("personal data", () => {
     for (const [method, path, json] of writes)
       expect([path, (await api.call(method, `/svc/main/${path}`, { token, json })).status]).toEqual([path, 200])
     expect((await api.stored("agent-profile", 1))?.phone).toBe("+6281277770003")
-    const rows = await api.db.select().from(tableOf(api.tables, "activity"))
+    const rows = await api.rows("activity")
     const of = (resource: string) => rows.filter((row) => row.resource === resource && row.action !== "reveal")
     expect(of("house-list").slice(-2)).toMatchObject([
       { after: { price: 770_000_000 } },

@@ -47,7 +47,7 @@ test("a key that writes has the tools of its scopes, and its writes are logged w
   expect((await client.callTool({ name: "house-type_update", arguments: changed })).isError).toBe(false)
   const found = JSON.parse(textOf(await client.callTool({ name: "find", arguments: { q: "rumah" } })))
   expect(found.data).toEqual([])
-  const log = await api.db.select().from(tableOf(api.tables, "activity"))
+  const log = await api.rows("activity")
   expect(log.filter(({ api_key }) => api_key === "Asisten").map(({ action }) => action)).toEqual(["create", "update"])
   const wrong = await client.callTool({ name: "house-type_create", arguments: { body: { name: "" } } })
   expect([wrong.isError, textOf(wrong)]).toEqual([true, expect.stringContaining("wajib diisi")])

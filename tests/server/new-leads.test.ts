@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { adminApi } from "./file-api.ts"
 
 const { api, send } = await adminApi()
@@ -32,12 +30,7 @@ describe("a new lead", () => {
     expect((await asked({ agent: MEMBER })).body.errors).toEqual([{ field: "agent", message }])
     const { body } = await asked({ name: "Wati 3", agent: 4 })
     expect(body.data).toMatchObject({ agent: 4 })
-    const users = tableOf(api.tables, "user")
-    const setStatus = (status: string) =>
-      api.db
-        .update(users)
-        .set({ status })
-        .where(eq(columnOf(users, "id"), 4))
+    const setStatus = (status: string) => api.set("user", 4, { status })
     await setStatus("suspended")
     expect((await asked({ agent: 4 })).body.errors).toEqual([{ field: "agent", message }])
     const path = `request-cust/${body.data.id}`

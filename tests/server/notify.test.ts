@@ -1,6 +1,4 @@
-import { and, eq } from "drizzle-orm"
 import { beforeEach, expect, test, vi } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { notify } from "../../server/engine/notices.ts"
 import { inTransaction } from "../../server/engine/transaction.ts"
@@ -12,11 +10,7 @@ const context = { db: api.db, live, tables: api.tables }
 beforeEach(() => live.notified.mockClear())
 
 const inboxOf = (user: number, text: string) => {
-  const table = tableOf(api.tables, "notification")
-  return api.db
-    .select()
-    .from(table)
-    .where(and(eq(columnOf(table, "user_id"), user), eq(columnOf(table, "text"), text)))
+  return api.rows("notification", { user_id: user, text })
 }
 
 const LEAD = { resource: "request-cust", record_id: 3 }

@@ -1,25 +1,14 @@
-import { and, eq, inArray, like } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { warnOfOverdue } from "../../server/features/leads/waiting.ts"
-import { keyHeaders } from "./api.ts"
-import { adminApi } from "./file-api.ts"
+import { addLead, adminApi } from "./file-api.ts"
 
 const { api, token, send } = await adminApi()
 
 /** All moments below are in the past, so leads of this test run are not overdue then. */
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-const added = async (more: object = {}) => {
-  const lead = { name: "Ibu Sari", phone: "081234567890", property_id: 1, source: "form", ...more }
-  const json = { property_id: 1, requestCusts: [lead] }
-  const { body } = await api.call("POST", "/svc/main/request-cust", {
-    token,
-    json,
-    headers: keyHeaders(),
-  })
-  return body.data as Record<string, unknown> & { id: number }
-}
+const added = (more: Record<string, unknown>) => addLead(api, token, more)
 
 const openOn = (days: readonly string[]) =>
   api.db.update(tableOf(api.tables, "setting")).set({
@@ -31,11 +20,7 @@ const openOn = (days: readonly string[]) =>
 
 describe("who is told", () => {
   const noticesOf = async (id: number) => {
-    const table = tableOf(api.tables, "notification")
-    const rows = await api.db
-      .select()
-      .from(table)
-      .where(eq(columnOf(table, "record_id"), String(id)))
+    const rows = await api.rows("notification", { record_id: String(id) })
     return rows.map(({ user_id, text, resource }) => [user_id, resource, text])
   }
   const overdue = async (id: number) =>
@@ -52,11 +37,7 @@ describe("who is told", () => {
   test("the agent whose lead waits longer than was promised, once, however often and by however many servers it is looked at", async () => {
     await openOn(DAYS)
     const { id } = await added({ agent: 4 })
-    const table = tableOf(api.tables, "request-cust")
-    await api.db
-      .update(table)
-      .set({ waiting_since: "2025-11-18T03:00:00.000Z" })
-      .where(eq(columnOf(table, "id"), id))
+    await api.set("request-cust", id, { waiting_since: "2025-11-18T03:00:00.000Z" })
     const context = { db: api.db, tables: api.tables, live: silent }
     const look = (time: string) => warnOfOverdue(context, new Date(`2025-11-18T${time}:00+07:00`))
     await look("10:20")
@@ -67,11 +48,7 @@ describe("who is told", () => {
   })
 
   const waitSince = async (ids: readonly number[], since: string) => {
-    const table = tableOf(api.tables, "request-cust")
-    await api.db
-      .update(table)
-      .set({ waiting_since: new Date(since).toISOString() })
-      .where(inArray(columnOf(table, "id"), [...ids]))
+    for (const id of ids) await api.set("request-cust", id, { waiting_since: new Date(since).toISOString() })
   }
   const lookAt = (moment: string) =>
     warnOfOverdue({ db: api.db, tables: api.tables, live: silent }, new Date(`${moment}:00+07:00`))
@@ -113,12 +90,8 @@ describe("who is told", () => {
     await waitSince(ids, "2025-11-24T10:00:00+07:00")
     await waitSince([ids[7] as number], "2025-11-24T09:30:00+07:00")
     expect(await lookAt("2025-11-24T11:10")).toBe(12)
-    const table = tableOf(api.tables, "notification")
-    const rows = await api.db
-      .select()
-      .from(table)
-      .where(and(eq(columnOf(table, "user_id"), 2), like(columnOf(table, "text"), "%menunggu balasan%")))
-    expect(rows.map(({ text, record_id }) => [record_id, text])).toEqual([
+    const rows = (await api.rows("notification", { user_id: 2 })).map(({ text, record_id }) => [record_id, text])
+    expect(rows.filter(([, text]) => String(text).includes("menunggu balasan"))).toEqual([
       [String(ids[7]), "Lead Tamu 7 dan 11 lead lain menunggu balasan lebih lama dari janji kantor, 1 jam kerja."],
     ])
     expect(await lookAt("2025-11-24T11:11")).toBe(0)

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { DEMO_SERVER_KEY } from "../../server/features/payments/gateway.ts"
 import { signatureOf } from "../../server/features/payments/notification.ts"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
-import type { TestApi } from "./api.ts"
 import { noPostgres } from "./postgres.ts"
-import { apiOnPostgres } from "./postgres-api.ts"
+import { racingApi } from "./postgres-api.ts"
 
 const TIMES = 12
+const api = await racingApi()
+const token = await api.login()
 
 describe.skipIf(noPostgres)("payments over PostgreSQL, many at the same moment", () => {
-  let api: TestApi
-  let token: string
-  beforeAll(async () => {
-    api = await apiOnPostgres()
-    token = await api.login()
-  })
-  afterAll(() => api.close())
-
   const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/${path}`, { token, json })
   const buy = (more: object = {}) =>
     send("POST", "main/subscribe-transaction", { user: 4, package: 1, method: "qris", ...more })

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { adminApi } from "./file-api.ts"
@@ -23,11 +22,7 @@ const JAKARTA = "106.6,-6.4,107.0,-6.0"
 const { api, token } = await adminApi()
 const houses = tableOf(api.tables, "house-list")
 const rows = await api.db.select({ id: columnOf(houses, "id") }).from(houses)
-for (const [at, { id }] of rows.entries())
-  await api.db
-    .update(houses)
-    .set({ location: PLACES[at] ?? null })
-    .where(eq(columnOf(houses, "id"), id))
+for (const [at, { id }] of rows.entries()) await api.set("house-list", id, { location: PLACES[at] ?? null })
 
 const ask = (query: string, by: string | undefined = token) =>
   api.call("GET", `/svc/main/house-list/pins?${query}`, { token: by })

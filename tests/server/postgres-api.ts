@@ -4,9 +4,9 @@ import { apiOver, type TestApi, testApi } from "./api.ts"
 import { noPostgres } from "./postgres.ts"
 import { createFewDatabase } from "./postgres-database.ts"
 
-export const apiOnPostgres = async (): Promise<TestApi> => {
+export const apiOnPostgres = async (connections?: number): Promise<TestApi> => {
   const { url, drop } = await createFewDatabase()
-  const opened = await openDb({ url })
+  const opened = await openDb({ url, connections })
   await opened.limitTime?.()
   const api = apiOver(opened)
   return { ...api, close: () => api.close().finally(drop) }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
 import { houseViewsTable } from "../../server/database/own-tables.ts"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { tableOf } from "../../server/database/tables.ts"
 import { effectsOf, endExpired } from "../../server/features/listings/premium.ts"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { adminApi } from "./file-api.ts"
@@ -11,13 +11,7 @@ const { api, token } = await adminApi()
 
 const plus = (days: number) => plusDays(todayInJakarta(), days)
 const put = (id: number, json: unknown) => api.call("PUT", `/svc/main/house-list/${id}`, { token, json })
-const house = (id: number, values: object) => {
-  const table = tableOf(api.tables, "house-list")
-  return api.db
-    .update(table)
-    .set(values)
-    .where(eq(columnOf(table, "id"), id))
-}
+const house = (id: number, values: Record<string, unknown>) => api.set("house-list", id, values)
 beforeEach(() => house(1, { premium: true, premium_from: plus(-10), premium_until: plus(5) }))
 
 describe("extending", () => {

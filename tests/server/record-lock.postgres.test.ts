@@ -1,23 +1,16 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { recordMessage } from "../../server/features/leads/waiting.ts"
-import type { TestApi } from "./api.ts"
 import { waitForBlocked } from "./lock-waits.ts"
 import { noPostgres } from "./postgres.ts"
-import { apiOnPostgres } from "./postgres-api.ts"
+import { racingApi } from "./postgres-api.ts"
 
 const TIMES = 12
+const api = await racingApi()
+const token = await api.login()
 
 describe.skipIf(noPostgres)("one record that many write at the same moment, over PostgreSQL", () => {
-  let api: TestApi
-  let token: string
-  beforeAll(async () => {
-    api = await apiOnPostgres()
-    token = await api.login()
-  })
-  afterAll(() => api.close())
-
   const put = (path: string, json: object, headers?: Record<string, string>) =>
     api.call("PUT", `/svc/main/${path}`, { token, json, headers })
   const atOnce = <T>(write: (at: number) => Promise<T>) =>
@@ -39,7 +32,7 @@ describe.skipIf(noPostgres)("one record that many write at the same moment, over
   })
 
   test("is not removed when somebody begins to refer to it", async () => {
-    const [type] = await api.db.insert(tableOf(api.tables, "house-type")).values({ name: "Gudang bersama" }).returning()
+    const type = await api.insert("house-type", { name: "Gudang bersama" })
     const id = type?.id as number
     let answer: Promise<{ status: number; body: unknown }> | undefined
     await api.db.transaction(async (tx) => {
@@ -56,10 +49,13 @@ describe.skipIf(noPostgres)("one record that many write at the same moment, over
   })
 
   test("is removed after a message to it that is being written, and nobody meets a deadlock", async () => {
-    const [lead] = await api.db
-      .insert(tableOf(api.tables, "request-cust"))
-      .values({ name: "Tono", phone: "+6281255550009", property_id: 3, source: "form", status: "new" })
-      .returning()
+    const lead = await api.insert("request-cust", {
+      name: "Tono",
+      phone: "+6281255550009",
+      property_id: 3,
+      source: "form",
+      status: "new",
+    })
     const id = lead?.id as number
     const messages = tableOf(api.tables, "message-request")
     let answer: Promise<{ status: number; body: unknown }> | undefined
@@ -77,7 +73,7 @@ describe.skipIf(noPostgres)("one record that many write at the same moment, over
 
   test("is not referred to when it is being removed", async () => {
     const types = tableOf(api.tables, "house-type")
-    const [type] = await api.db.insert(types).values({ name: "Gudang sesaat" }).returning()
+    const type = await api.insert("house-type", { name: "Gudang sesaat" })
     const id = type?.id as number
     let answer: Promise<{ status: number; body: unknown }> | undefined
     await api.db.transaction(async (tx) => {
@@ -90,10 +86,7 @@ describe.skipIf(noPostgres)("one record that many write at the same moment, over
   })
 
   test("takes one step of two that exclude each other", async () => {
-    const [row] = await api.db
-      .insert(tableOf(api.tables, "find-properties"))
-      .values({ name: "Sari", phone: "+6281255550001", status: "offered" })
-      .returning()
+    const row = await api.insert("find-properties", { name: "Sari", phone: "+6281255550001", status: "offered" })
     const id = row?.id as number
     const answers = await atOnce((at) => put(`find-properties/status/${id}`, { status: at % 2 ? "found" : "closed" }))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { beforeEach, expect, test } from "vitest"
 import { trashRowsTable } from "../../server/database/own-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
@@ -53,10 +53,7 @@ test("references to what is gone for good are emptied where they may be, one by 
   ]
   const [house, other] = [await makeHouse(), await makeHouse()]
   const buyer = await makeLead(other.id)
-  await api.db
-    .update(tableOf(api.tables, "house-list"))
-    .set({ facilities: [kept.id, gone.id], buyer: buyer.id })
-    .where(sql`id = ${house.id}`)
+  await api.set("house-list", house.id, { facilities: [kept.id, gone.id], buyer: buyer.id })
   const [viewing, beside] = [await makeViewing(house.id, buyer.id), await makeViewing(house.id, 3)]
   const alone = await makeViewing(5, buyer.id)
   await remove("house-list", house)
@@ -66,15 +63,8 @@ test("references to what is gone for good are emptied where they may be, one by 
   await remove("request-cust", buyer)
   // While the lead can still come back, it has to.
   expect(await restore("schedule-house-list", alone)).toEqual([409, expect.stringMatching(/^Pulihkan dahulu lead/)])
-  await api.db
-    .update(tableOf(api.tables, "trash"))
-    .set({ expires_at: new Date(0).toISOString() })
-    .where(
-      and(
-        eq(columnOf(tableOf(api.tables, "trash"), "resource"), "request-cust"),
-        eq(columnOf(tableOf(api.tables, "trash"), "record_id"), String(buyer.id)),
-      ),
-    )
+  for (const { id } of await api.rows("trash", { resource: "request-cust", record_id: String(buyer.id) }))
+    await api.set("trash", id, { expires_at: new Date(0).toISOString() })
   expect(await restore("schedule-house-list", alone)).toEqual(RESTORED)
   expect(await stored("schedule-house-list", alone)).toMatchObject({ lead: null, house: 5 })
   expect(await restore("house-list", house)).toEqual(RESTORED)
@@ -141,12 +131,8 @@ test("open pages hear of all that came back, and parts are in no log", async () 
       ["trash", [entry?.id], "remove"],
     ]),
   )
-  const log = tableOf(api.tables, "activity")
   for (const action of ["remove", "restore"]) {
-    const rows = await api.db
-      .select()
-      .from(log)
-      .where(eq(columnOf(log, "action"), action))
+    const rows = await api.rows("activity", { action })
     const names = rows.map(({ resource, record_id }) => `${resource} ${record_id}`)
     expect(names).toEqual(expect.arrayContaining([`house-list ${house.id}`, `request-cust ${lead.id}`]))
     expect(names.filter((name) => name.startsWith("message-request"))).toEqual([])

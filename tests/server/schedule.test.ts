@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
 import { remindersTable } from "../../server/database/own-tables.ts"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
 import { remind } from "../../server/features/viewings/reminders.ts"
 import type { Row } from "../../src/declare/index.ts"
@@ -82,15 +81,11 @@ test("one in the past is taken, one at a time that is none is not", async () => 
 })
 
 const putInBali = async (id: number) => {
-  const house = tableOf(api.tables, "house-list")
   await api.db
     .insert(tableOf(api.tables, "master-province"))
     .values({ id: "51", name: "Bali", slug: "bali" })
     .onConflictDoNothing()
-  await api.db
-    .update(house)
-    .set({ province: "51" })
-    .where(eq(columnOf(house, "id"), id))
+  await api.set("house-list", id, { province: "51" })
 }
 
 test("times are told with the zone of the listing's province", async () => {
@@ -135,8 +130,7 @@ describe("an agent is reminded", () => {
       ends_at: new Date(now + (ahead + 1) * HOUR).toISOString(),
       ...more,
     })
-  const texts = async () =>
-    (await api.db.select().from(tableOf(api.tables, "notification"))).map(({ text }) => String(text))
+  const texts = async () => (await api.rows("notification")).map(({ text }) => String(text))
 
   test("a day and an hour before, once each, also by two servers at once and after a restart", async () => {
     const { id } = await planned(23)
@@ -148,7 +142,7 @@ describe("an agent is reminded", () => {
     const [first, second] = await texts()
     expect(first).toMatch(/^Besok: kunjungan Rina di .+, 2 Mar 2038 06\.00–07\.00 WIB\.$/)
     expect(second).toMatch(/^30 menit lagi: kunjungan Rina/)
-    const [row] = await api.db.select().from(tableOf(api.tables, "notification"))
+    const [row] = await api.rows("notification")
     expect(row).toMatchObject({ resource: "schedule-house-list", record_id: String(id), user_id: ME })
   })
 
@@ -168,11 +162,7 @@ describe("an agent is reminded", () => {
   test("again where it was moved, and not of what is off, over, far or nobody's", async () => {
     const { id } = await planned(20)
     await remind(context(), now)
-    const table = tableOf(api.tables, "schedule-house-list")
-    await api.db
-      .update(table)
-      .set({ starts_at: new Date(now + 21 * HOUR).toISOString() })
-      .where(eq(columnOf(table, "id"), id))
+    await api.set("schedule-house-list", id, { starts_at: new Date(now + 21 * HOUR).toISOString() })
     expect(await remind(context(), now)).toBe(1)
     await planned(5, { status: "cancelled" })
     await planned(-1)

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { answersIn } from "../../server/features/leads/scorecard.ts"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { DEFAULT_OFFICE } from "../../src/domain/waiting.ts"
@@ -11,21 +9,14 @@ const api = await fileApi()
 const token = await api.login("ADMIN")
 
 const day = (offset: number) => plusDays(todayInJakarta(), offset)
-const set = (name: string, id: number, values: object) => {
-  const table = tableOf(api.tables, name)
-  return api.db
-    .update(table)
-    .set(values)
-    .where(eq(columnOf(table, "id"), id))
-}
 const read = (query: string) => api.call("GET", `/svc/main/agent-profile/scorecard?${query}`, { token })
 
 describe("the scorecard", () => {
   test("counts the caller's own leads, answers, viewings and deals of the range, and nobody else's", async () => {
     const own = { agent: 2 }
-    for (const id of [1, 2]) await set("request-cust", id, own)
-    await set("schedule-house-list", 1, { ...own, status: "done" })
-    await set("house-list", 2, { ...own, status: "sold", sold_at: todayInJakarta() })
+    for (const id of [1, 2]) await api.set("request-cust", id, own)
+    await api.set("schedule-house-list", 1, { ...own, status: "done" })
+    await api.set("house-list", 2, { ...own, status: "sold", sold_at: todayInJakarta() })
     const { status, body } = await read(`startDate=${day(-5)}&endDate=${todayInJakarta()}`)
     expect([status, body.data]).toEqual([
       200,

@@ -57,7 +57,7 @@ describe("a session", () => {
   ])("ends unused after %s", async (_, idle_minutes, minutes) => {
     const setting = tableOf(api.tables, "setting")
     await api.db.delete(setting)
-    if (idle_minutes) await api.db.insert(setting).values({ id: "office", name: "Kantor", idle_minutes })
+    if (idle_minutes) await api.insert("setting", { id: "office", name: "Kantor", idle_minutes })
     const token = await api.login()
     const unusedFor = (since: number) =>
       api.db.update(sessions()).set({ last_used: new Date(Date.now() - since * MINUTE).toISOString() })
@@ -226,16 +226,14 @@ describe("a suspended user", () => {
   })
 
   test("is never the last GRO Admin, also where two suspend each other", async () => {
-    const { accountsTable } = await import("../../server/database/account-tables.ts")
-    const second = eq(accountsTable.auth_id, "2")
     // With both flags one is an ADMIN.
-    await api.db.update(accountsTable).set({ flag: "gro_admin,ADMIN" }).where(second)
+    await api.setFlag("2", "gro_admin,ADMIN")
     expect((await findAdmins(api.db, api.tables)).map(String)).toEqual(["1"])
-    await api.db.update(accountsTable).set({ flag: "gro_admin" }).where(second)
+    await api.setFlag("2", "gro_admin")
     expect((await findAdmins(api.db, api.tables)).map(String).sort()).toEqual(["1", "2"])
     const [first, other] = [await api.login(), await api.login("ADMIN")]
     const answers = await Promise.all([suspend(2, first), suspend(1, other)])
-    await api.db.update(accountsTable).set({ flag: "ADMIN" }).where(second)
+    await api.setFlag("2", "ADMIN")
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(1)
     expect([401, 422]).toContain(refused[0]?.status)

@@ -1,27 +1,21 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { openDb } from "../../server/database/db.ts"
 import { uploadsTable } from "../../server/database/own-tables.ts"
-import { apiOver, type TestApi } from "./api.ts"
+import type { TestApi } from "./api.ts"
 import { row, sendTable, table } from "./listing-table.ts"
 import { noPostgres } from "./postgres.ts"
-import { createFewDatabase, type TestDatabase } from "./postgres-database.ts"
+import { apiOnPostgres } from "./postgres-api.ts"
 
 const CONNECTIONS = 2
 
 describe.skipIf(noPostgres)("while the file store hangs, over PostgreSQL", () => {
-  let database: TestDatabase
   let api: TestApi
   let token: string
   beforeAll(async () => {
-    database = await createFewDatabase()
-    api = apiOver(await openDb({ url: database.url, connections: CONNECTIONS }))
+    api = await apiOnPostgres(CONNECTIONS)
     token = await api.login()
   })
-  afterAll(async () => {
-    await api.close()
-    await database.drop()
-  })
+  afterAll(() => api.close())
 
   const hang = <N extends "put" | "get">(name: N) => {
     let release = () => {}

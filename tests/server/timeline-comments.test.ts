@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { keyHeaders } from "./api.ts"
 import { refusedBy, refusedWith } from "./refused.ts"
 import { timelineApi } from "./timeline-api.ts"
@@ -9,11 +7,7 @@ const api = await timelineApi()
 const { send, comment, feedOf } = api
 
 const notesOf = async (user: number): Promise<Readonly<Record<string, unknown>>[]> => {
-  const table = tableOf(api.tables, "notification")
-  return api.db
-    .select()
-    .from(table)
-    .where(eq(columnOf(table, "user_id"), user))
+  return api.rows("notification", { user_id: user })
 }
 
 describe("a comment", () => {
@@ -93,7 +87,7 @@ describe("a comment", () => {
     expect((await send("DELETE", path, undefined, "ADMIN")).status).toBe(200)
     expect((await send("DELETE", path, undefined, "ADMIN")).status).toBe(404)
     expect((await send("PUT", "timeline/x", { text: "Diganti" })).status).toBe(404)
-    const log = await api.db.select().from(tableOf(api.tables, "activity"))
+    const log = await api.rows("activity")
     expect(log.findLast(({ resource }) => resource === "timeline")).toMatchObject({
       action: "remove",
       subject: "Catatan tentang Lead: Doni (#3)",

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest"
-import { tableOf } from "../../server/database/tables.ts"
 import { openUpload } from "../../server/features/imports/read-upload.ts"
 import { isLeftEmpty } from "../../src/domain/listing-import/issues.ts"
 import { houseList } from "../../src/resources/house-list.ts"
@@ -20,8 +19,7 @@ test("a file that is sent as it is, is read as the wizard reads it", async () =>
   const { body } = await sendTable(api, token, FILE)
   await api.imports.idle()
   const ask = async (path: string) => (await api.call("GET", `${UPLOADS}/${body.data.id}${path}`, { token })).body.data
-  const listings = tableOf(api.tables, "house-list")
-  const all: Record<string, unknown>[] = await api.db.select().from(listings)
+  const all: Record<string, unknown>[] = await api.rows("house-list")
   const madeOf = (title: string) => all.find((house) => house.title === title)
   const place = { province: "31", city: "31.74", district: "31.74.07", house_type: 1 }
   expect(madeOf("Rumah baru di Jaksel")).toMatchObject({ ...place, condition: "new", bedrooms: 3, water: null })

@@ -14,7 +14,7 @@ const api = await fileApi()
 test("a row whose property type was removed since it was checked is refused, and the others are kept", async () => {
   const types = tableOf(api.tables, "house-type")
   const token = await api.login()
-  const [removed] = await api.db.insert(types).values({ name: "Gudang uji" }).returning()
+  const removed = await api.insert("house-type", { name: "Gudang uji" })
   await api.imports.stop()
   const line = (title: string, type: string) => `${title};${type};dijual;850jt;90;${PLACE};`
   const sent = await sendTable(

@@ -32,13 +32,9 @@ describe("an upload that is taken back", () => {
       json: { price: 1_000_000_000 },
     })
     expect(change.status).toBe(200)
-    await on.api.db
-      .insert(tableOf(on.api.tables, "request-cust"))
-      .values({ property_id: wanted, name: "Budi", phone: "+628111", source: "form" })
-    await on.api.db
-      .insert(tableOf(on.api.tables, "schedule-house-list"))
-      .values({ house: seen, customer_name: "Budi", phone: "+628111" })
-    await on.api.db.insert(tableOf(on.api.tables, "premium-ads")).values({ house: advertised, title: "Iklan" })
+    await on.api.insert("request-cust", { property_id: wanted, name: "Budi", phone: "+628111", source: "form" })
+    await on.api.insert("schedule-house-list", { house: seen, customer_name: "Budi", phone: "+628111" })
+    await on.api.insert("premium-ads", { house: advertised, title: "Iklan" })
     expect((await on.api.call("DELETE", `/svc/main/house-list/${removed}`, { token: on.token })).status).toBe(200)
     const day = { house: viewed as number, day: "2026-05-01", views: 3 }
     await on.api.db.insert(houseViewsTable).values(day)

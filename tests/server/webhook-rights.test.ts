@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { accountsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { webhookSecretsTable } from "../../server/database/webhook-tables.ts"
 import { accountOf, type TestRole } from "./api.ts"
@@ -83,19 +82,14 @@ describe("what is closed", () => {
 
   test("is not sent to an owner who lost the right, nor to one who is suspended", async () => {
     const refused = { status: "waiting", code: null, answer: "Pemilik webhook ini tidak lagi boleh membaca data ini." }
-    const setFlag = (flag: string) =>
-      api.db
-        .update(accountsTable)
-        .set({ flag })
-        .where(eq(accountsTable.auth_id, accountOf("ADMIN").auth_id))
-    await setFlag("gro_admin")
+    await api.setFlag(accountOf("ADMIN").auth_id, "gro_admin")
     await begin({ resource: "master-subscribe" }, "ADMIN")
-    await setFlag("ADMIN")
+    await api.setFlag(accountOf("ADMIN").auth_id, "ADMIN")
     await ask("PUT", "master-subscribe/1", { price: 123_000 })
     expect(await newest()).toMatchObject(refused)
-    await setFlag("gro_admin")
+    await api.setFlag(accountOf("ADMIN").auth_id, "gro_admin")
     await begin({ resource: "house-list", filter: "premium_slot=top" }, "ADMIN")
-    await setFlag("ADMIN")
+    await api.setFlag(accountOf("ADMIN").auth_id, "ADMIN")
     await api.db.update(tableOf(api.tables, "house-list")).set({ premium_slot: "top" }).where(sql`id = 1`)
     await ask("PUT", "house-list/1", { price: 912_000_000 })
     expect(await newest()).toMatchObject({ event: "house-list.update", ...refused })

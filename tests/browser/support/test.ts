@@ -7,6 +7,7 @@ import {
   type Request,
   type WebError,
 } from "@playwright/test"
+import { type Api, createApi } from "./api.ts"
 import { newContext } from "./clock.ts"
 import { type SharedContexts, sharedContexts } from "./shared-context.ts"
 
@@ -18,6 +19,8 @@ interface Watch {
 const DESKTOP = { width: 1280, height: 720 }
 
 interface Fixtures {
+  /** Calls of the main service by a GRO Admin, beside the page. */
+  api: Api
   watch: Watch
 }
 
@@ -109,6 +112,7 @@ export const test = base.extend<Fixtures, { shared: SharedContexts }>({
     await page.emulateMedia({ colorScheme, reducedMotion })
     await use(page)
   },
+  api: async ({ page }, use) => use(await createApi(page)),
   watch: [
     async ({ context, browser, baseURL }, use) => {
       const [allowed, complaints]: [RegExp[], string[]] = [[], []]

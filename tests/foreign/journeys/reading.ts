@@ -1,26 +1,15 @@
 import { expect } from "@playwright/test"
-import { visit } from "../../browser/support/people.ts"
+import { submitLogin, visit } from "../../browser/support/people.ts"
 import { panelOf } from "../../browser/support/views.ts"
 import { idOf } from "../wire.ts"
-import { searchFor, submit } from "./hands.ts"
-import {
-  findRecord,
-  isListed,
-  isSettled,
-  type Journey,
-  LISTINGS,
-  openListings,
-  type Stage,
-  titleOfListing,
-  titlesOf,
-} from "./stage.ts"
+import { findRecord, isListed, type Journey, LISTINGS, openListings, type Stage, titleOfListing } from "./stage.ts"
 
 const rowOf = ({ main }: Stage, n: number) => main.getByRole("row").nth(n)
 
 export const list: Journey = async (stage) => {
   const { page, owner, origin } = stage
   await page.goto(origin + LISTINGS)
-  await submit(page, "pemilik@kantor.id", "rahasia-kantor")
+  await submitLogin(page, "pemilik@kantor.id", "rahasia-kantor")
   await isListed(stage, "Rumah Anggrek Bulan 1")
   const first = rowOf(stage, 1)
   for (const word of ["Rumah Anggrek Bulan 1", "Tayang", "Rp 950.000.000", "Dijual", "101 m²"])
@@ -32,23 +21,6 @@ export const list: Journey = async (stage) => {
   await expect(stage.main.locator(".unseen[aria-live=polite]")).toHaveText(`${total} listing, halaman 1`)
   const picture = first.locator("img").first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-}
-
-export const search: Journey = async (stage) => {
-  await openListings(stage)
-  await searchFor(stage.page, "Pandan Wangi")
-  const wanted = [4, 24, 44].map((n) => titleOfListing(stage, n))
-  await expect.poll(() => titlesOf(stage)).toEqual(wanted)
-}
-
-export const secondPage: Journey = async (stage) => {
-  await openListings(stage)
-  const first = await titlesOf(stage)
-  await stage.main.getByRole("button", { name: "Halaman 2", exact: true }).click()
-  const next = titleOfListing(stage, first.length + 1)
-  await expect.poll(async () => (await titlesOf(stage))[0]).toBe(next)
-  await isSettled(stage)
-  expect((await titlesOf(stage)).filter((title) => first.includes(title))).toEqual([])
 }
 
 export const columns: Journey = async (stage) => {
@@ -67,14 +39,6 @@ export const columns: Journey = async (stage) => {
 }
 
 const heading = ({ main }: Stage) => main.getByRole("heading", { level: 1 })
-
-export const open: Journey = async (stage) => {
-  await openListings(stage)
-  const title = titleOfListing(stage, 3)
-  await rowOf(stage, 3).getByRole("link", { name: title }).click()
-  await expect(heading(stage)).toHaveText(title)
-  await expect(stage.main).toContainText("Rp 537.500.000")
-}
 
 export const address: Journey = async (stage) => {
   const { page, owner } = stage

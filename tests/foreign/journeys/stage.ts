@@ -23,9 +23,7 @@ export const findRecord = ({ service }: Stage, table: Table, n: number) =>
 
 export const titleOfListing = (stage: Stage, n: number) => String(findRecord(stage, "listings", n).title)
 
-export const titlesOf = ({ main }: Stage) => main.locator("[data-title]").allTextContents()
-
-export const isSettled = ({ main }: Stage) => expect(main.locator("[aria-busy=true]")).toHaveCount(0)
+const isSettled = ({ main }: Stage) => expect(main.locator("[aria-busy=true]")).toHaveCount(0)
 
 export const isListed = async (stage: Stage, title: string) => {
   await expect(stage.main.locator("[data-title]").filter({ hasText: title }).first()).toBeVisible()

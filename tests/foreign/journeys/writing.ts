@@ -1,19 +1,17 @@
-import { expect } from "@playwright/test"
-import { visit } from "../../browser/support/people.ts"
-import { findCounts, pressStep } from "../../browser/support/wizard.ts"
-import { dayInJakarta } from "../styles.ts"
+import { expect, type Page } from "@playwright/test"
 import {
-  addPicture,
   choose,
   chooseRowAction,
   expectToastAndClose,
   field,
-  pickDate,
   pressInHead,
-  remove,
   save,
   send,
-} from "./hands.ts"
+  toUploadPayload,
+} from "../../browser/support/form.ts"
+import { visit } from "../../browser/support/people.ts"
+import { findCounts, pressStep } from "../../browser/support/wizard.ts"
+import { pixel } from "../../documented/files.ts"
 import {
   columnsIn,
   findRecord,
@@ -24,6 +22,13 @@ import {
   type Stage,
   titleOfListing,
 } from "./stage.ts"
+
+const addPicture = async (page: Page) => {
+  const choosing = page.waitForEvent("filechooser")
+  await page.getByRole("main").getByRole("button", { name: "Unggah foto", exact: true }).click()
+  await (await choosing).setFiles(await toUploadPayload(pixel()))
+  await expect(page.getByRole("button", { name: /^Hapus foto \d+$/ })).toHaveCount(1)
+}
 
 const rowWith = ({ main }: Stage, title: string) => main.getByRole("row", { name: title })
 
@@ -41,21 +46,6 @@ export const edit: Journey = async (stage) => {
   expect(service.row("listings", 6).certificate).toEqual(before.certificate)
   await openListings(stage)
   await expect(rowWith(stage, titleOfListing(stage, 6))).toContainText("Rp 777.000.000")
-}
-
-export const cell: Journey = async (stage) => {
-  const { page, main, owner } = stage
-  await openListings(stage)
-  const title = titleOfListing(stage, 6)
-  await rowWith(stage, title).locator("[data-edit=price]").click()
-  const input = main.getByLabel(`Harga ${title}`)
-  await input.fill("888.000.000")
-  await input.press("Enter")
-  await expectToastAndClose(page, "Success updated property.")
-  expect(columnsIn(owner, "listings", lastWrite(stage, "PUT", /house-list\/[^/]+$/).body)).toEqual(["price"])
-  expect(findRecord(stage, "listings", 6).price).toBe(888_000_000)
-  await openListings(stage)
-  await expect(rowWith(stage, title)).toContainText("Rp 888.000.000")
 }
 
 /** A column of several records, which services without extensions change record by record. */
@@ -112,15 +102,6 @@ export const upload: Journey = async (stage) => {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-export const removal: Journey = async (stage) => {
-  await openListings(stage)
-  const title = titleOfListing(stage, 8)
-  await remove(stage.page, title)
-  await expectToastAndClose(stage.page, "Data berhasil dihapus")
-  expect(findRecord(stage, "listings", 8)).toBeUndefined()
-  await expect(rowWith(stage, title)).toHaveCount(0)
-}
-
 export const status: Journey = async (stage) => {
   const { page } = stage
   await openListings(stage)
@@ -134,24 +115,6 @@ export const status: Journey = async (stage) => {
   await expect(rowWith(stage, title)).toContainText("Nonaktif")
 }
 
-export const sold: Journey = async (stage) => {
-  const { page } = stage
-  await openListings(stage)
-  const title = titleOfListing(stage, 2)
-  await chooseRowAction(page, title, "Tandai terjual")
-  const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${title}` })
-  await field(dialog, "Harga deal").fill("500 jt")
-  await pickDate(dialog, "Tanggal deal", "20/11/2026")
-  await send(dialog, "Tandai terjual")
-  await expectToastAndClose(page, "Success updated sold property.")
-  await expect(dialog).toHaveCount(0)
-  const left = page.getByRole("dialog", { name: "Tandai terjual: sudah dikirim" })
-  if (await left.isVisible()) await left.getByText("Tutup", { exact: true }).click()
-  const { status: now, sold_price, sold_at } = findRecord(stage, "listings", 2)
-  expect([now, sold_price, dayInJakarta(sold_at)]).toEqual(["sold", 500_000_000, "2026-11-20"])
-  await expect(rowWith(stage, title)).toContainText("Terjual")
-}
-
 export const message: Journey = async (stage) => {
   const { page, main, service } = stage
   await visit(page, "/dashboard/leads")
@@ -163,19 +126,6 @@ export const message: Journey = async (stage) => {
   await main.getByRole("button", { name: "Kirim", exact: true }).click()
   await expect(main.locator("article:not([data-pending])").last()).toContainText("Bisa, pukul sepuluh.")
   expect(service.records("messages")[0]).toMatchObject({ request_id: 2, text: "Bisa, pukul sepuluh." })
-}
-
-export const withdrawal: Journey = async (stage) => {
-  const { page } = stage
-  await visit(page, "/dashboard/withdrawal")
-  const holder = String(findRecord(stage, "withdrawals", 1).holder)
-  await isListed(stage, holder)
-  await chooseRowAction(page, holder, "Tinjau")
-  const dialog = page.getByRole("dialog", { name: `Tinjau: ${holder}` })
-  await send(dialog, "Tinjau penarikan")
-  await expectToastAndClose(page, "Success proses withdraw")
-  expect(findRecord(stage, "withdrawals", 1).status).toBe("reviewing")
-  await expect(rowWith(stage, holder)).toContainText("Ditinjau")
 }
 
 export const importing: Journey = async (stage) => {
