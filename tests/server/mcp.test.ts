@@ -1,7 +1,8 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
+import { stopClock } from "./database-clock.ts"
 import { fileApi } from "./file-api.ts"
 
 const api = await fileApi()
@@ -81,15 +82,19 @@ test("what a tool refuses is its answer, in the words of the API", async () => {
 
 test("a message of a hundred searches is limited as a hundred calls", async () => {
   const token = await makeKey(["house-list:read"])
+  // Time would allow more calls.
+  const { end } = await stopClock(api.db)
+  onTestFinished(end)
   const searches = Array.from({ length: 100 }, (_, id) => ({
     ...{ jsonrpc: "2.0", id, method: "tools/call" },
     params: { name: "find", arguments: { q: "rumah" } },
   }))
   const headers = { Accept: "application/json, text/event-stream" }
   const sent = () => api.call("POST", "/svc/mcp", { token, json: searches, headers })
-  const answers = [await sent(), await sent(), await sent(), await sent()].flatMap(({ body }) => body)
+  const answers = [await sent(), await sent(), await sent()].flatMap(({ body }) => body)
   const refused = answers.filter(({ result }) => /Kunci API ini terlalu sering dipakai/.test(textOf(result)))
-  expect([answers.length, refused.length > 50]).toEqual([400, true])
+  // Each message is a call, too: 303 of at most 300.
+  expect([answers.length, refused.length]).toEqual([300, 3])
 })
 
 test("a request above 1 MB is refused", async () => {
