@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Page, Route } from "@playwright/test"
 import { getAuthHeaders, keyHeaders } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName } from "./support/form.ts"
@@ -94,6 +94,23 @@ test("pages, actions and records of several kinds are found and opened by keys a
     const shortcuts = page.getByRole("dialog", { name: "Pintasan di halaman ini" })
     for (const keys of ["Ctrl+K", "Shift+Klik", "F2", "Ctrl+V"]) await expect(shortcuts).toContainText(keys)
   })
+})
+
+test("Enter waits for what is found by all that is typed", async ({ page }) => {
+  const word = makeWord()
+  await signIn(page, "gro_admin")
+  await makeListings(page, [`${word} satu`, `${word} dua`])
+  await page.keyboard.press("ControlOrMeta+k")
+  await page.keyboard.type(word)
+  await expect(option(page, new RegExp(word))).toHaveCount(2)
+  const held: Route[] = []
+  await page.route("**/svc/main/find?**", (route) => void held.push(route))
+  await palette(page).getByRole("combobox").fill(`${word} satu`)
+  await page.keyboard.press("Enter")
+  await expect.poll(() => held.length).toBe(1)
+  await expect(palette(page)).toContainText("Mencari…")
+  await held[0]?.continue()
+  await expect(page.getByRole("heading", { name: `${word} satu` })).toBeVisible()
 })
 
 test("without extensions the documented lists are asked, and one that fails says so alone", async ({ page, watch }) => {

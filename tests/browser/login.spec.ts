@@ -24,6 +24,19 @@ test("a wrong password, a stranger and an agent are each told why", SMOKE, async
   await expect(page).toHaveURL("/")
 })
 
+test("only a browser that is too old is told so", async ({ page }) => {
+  const note = page.getByText("Peramban ini terlalu lama")
+  await page.goto("/")
+  await expect(page.getByLabel("Email")).toBeVisible()
+  await expect(note).toBeHidden()
+  await page.route("/", async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(":popover-open", ":of-the-future") })
+  })
+  await page.reload()
+  await expect(note).toBeVisible()
+})
+
 test("a service that cannot be reached looks different from a wrong password", async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   await page.goto("/")

@@ -56,7 +56,7 @@ test("Enter before the service has answered keeps what was typed", async ({ page
   await expect(optionsOf(page)).toHaveCount(51)
   const held: Route[] = []
   await page.route(/\/house-list\/admin\?.*search=/, (route) => void held.push(route))
-  await input.pressSequentially(house_id)
+  await input.fill(house_id)
   await input.press("Enter")
   await expect(input).toHaveValue(house_id)
   await expect(page.getByText("Mencari…")).toBeVisible()

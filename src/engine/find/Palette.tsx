@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react"
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react"
 import { Link, useNavigate } from "react-router"
 import { z } from "zod"
 import { MIN_FIND_LENGTH } from "../../declare/find.ts"
@@ -11,6 +11,7 @@ import { Modal } from "../../ui/Modal.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { type KeptRecord, keptRecords, RECENT, RECENT_TTL_MS } from "./kept-records.ts"
 import { Marked } from "./Marked.tsx"
+import { PinButton } from "./PinButton.tsx"
 import css from "./palette.module.css"
 import {
   actionItems,
@@ -34,11 +35,14 @@ const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly
   const kept = (records: readonly KeptRecord[]) =>
     records.flatMap((record) => keptItem(record, openPages)).filter(isNamed)
   const pins = kept(pinned)
-  const groups: PaletteGroup[] = [
+  const ready: PaletteGroup[] = [
     { label: "Disematkan", items: pins },
     { label: "Terakhir dibuka", items: kept(recent).filter(({ key }) => !pins.some((pin) => pin.key === key)) },
     { label: "Halaman", items: pageItems(namedPages(app)).filter(isNamed) },
     { label: "Tindakan", items: actionItems(openPages, can).filter(isNamed) },
+  ]
+  const groups: PaletteGroup[] = [
+    ...ready,
     ...hits.map(({ page, rows, error: failure }) => ({
       label: page.label,
       items: rows.flatMap((row) => hitItem(page, row)),
@@ -51,32 +55,13 @@ const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly
     ...group,
     items: group.items.filter(({ key }) => !seen.has(key) && seen.add(key)),
   }))
-  return { groups: shown.filter(({ items, error: failure }) => items.length > 0 || failure), isBusy, retry }
-}
-
-interface PinButtonProps {
-  title: string
-  isPinned: boolean
-  /** In a list of options screen readers reach no buttons; the keyboard pins with Ctrl+P. */
-  isHidden: boolean
-  onPin: () => void
-}
-
-const PinButton = ({ title, isPinned, isHidden, onPin }: PinButtonProps) => {
-  const word = isPinned ? "Lepas sematan" : "Sematkan"
-  return (
-    <Button
-      look="icon"
-      className={isPinned ? "warn" : "muted"}
-      title={word}
-      aria-label={`${word} ${title}`}
-      aria-hidden={isHidden}
-      tabIndex={isHidden ? -1 : undefined}
-      onClick={onPin}
-    >
-      <Icon name="star" size={16} />
-    </Button>
-  )
+  return {
+    groups: shown.filter(({ items, error: failure }) => items.length > 0 || failure),
+    /** The number of items, the first ones, that no service is asked for. */
+    readyCount: ready.flatMap(({ items }) => items).length,
+    isBusy,
+    retry,
+  }
 }
 
 const foundWords = (text: string, count: number) => {
@@ -90,7 +75,7 @@ export const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () =
   const { draft: text, setDraft: setText } = useDraftState("find.text", typedText, "", { storage: "tab" })
   const { found: recent = [] } = useDraft(RECENT, keptRecords, { storage: "browser", ttl: RECENT_TTL_MS })
   const { pinned, pin } = usePins()
-  const { groups, isBusy, retry } = useGroups(text, recent, pinned)
+  const { groups, readyCount, isBusy, retry } = useGroups(text, recent, pinned)
   const items = groups.flatMap((group) => group.items)
   const hasFailed = groups.some(({ error }) => error)
   const [activeKey, setActiveKey] = useState<string>()
@@ -110,6 +95,16 @@ export const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () =
       navigate(path)
     }
   }
+  /** Enter waits for the service's answer to what is typed. */
+  const [isEntered, setEntered] = useState(false)
+  const enter = useEffectEvent(() => {
+    setEntered(false)
+    if (active) open(active, false)
+  })
+  const isDue = isEntered && !isBusy
+  useEffect(() => {
+    if (isDue) enter()
+  }, [isDue])
   const move = (steps: number) => {
     const next = items[(at + steps + items.length) % items.length]
     if (!next) return
@@ -119,7 +114,10 @@ export const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () =
   const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: ({ ctrlKey, metaKey }) => active && open(active, ctrlKey || metaKey),
+    Enter: ({ ctrlKey, metaKey }) => {
+      if (isBusy && at >= readyCount) setEntered(true)
+      else if (active) open(active, ctrlKey || metaKey)
+    },
     Escape: onClose,
   }
   const press = (event: KeyboardEvent) => {
@@ -170,6 +168,7 @@ export const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () =
           onChange={({ target }) => {
             setText(target.value)
             setActiveKey(undefined)
+            setEntered(false)
           }}
           onKeyDown={press}
         />

@@ -1,12 +1,8 @@
 import { useState } from "react"
-import { useCallQuery } from "../../data/use-call.ts"
-import { nameKey, type Row } from "../../declare/index.ts"
+import { nameKey } from "../../declare/index.ts"
+import { useRegionSearch } from "../../fields/region/use-region-search.ts"
 import { AutoComplete } from "../../ui/antd.tsx"
-import { useDebounced } from "../../ui/use-typed-text.ts"
 import { districtOfCode, toVillage, type Village } from "./village.ts"
-
-const SEARCH_DEBOUNCE_MS = 200
-const MIN_SEARCH_LENGTH = 2
 
 const districtsIn = (rows: readonly Village[], typed: string): Village[] => {
   const found = rows.filter(({ district }) => nameKey(district).startsWith(nameKey(typed)))
@@ -39,20 +35,8 @@ interface VillageSearchProps {
 
 export const VillageSearch = ({ id, picked, onPick, onPickDistrict, onList }: VillageSearchProps) => {
   const [text, setText] = useState("")
-  const search = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
-  const isWanted = search.length >= MIN_SEARCH_LENGTH && text.trim() !== ""
-  const { query, data } = useCallQuery(
-    "master-village.search",
-    { search },
-    { enabled: isWanted, staleTime: 60_000, retry: false },
-  )
-  const isSettled = isWanted && search === text.trim() && !query.isFetching
-  const rows = (isSettled && Array.isArray(data) ? data : []).map((row: Row) => toVillage(row))
-  const nothing = !isSettled
-    ? "Mencari…"
-    : query.isError
-      ? "Pencarian gagal. Pilih per kecamatan di bawah."
-      : "Tidak ditemukan. Coba nama kelurahan atau kecamatannya saja."
+  const found = useRegionSearch("master-village.search", text, "Pencarian gagal. Pilih per kecamatan di bawah.")
+  const rows = found.rows.map((row) => toVillage(row))
   return (
     <AutoComplete
       id={id}
@@ -60,8 +44,8 @@ export const VillageSearch = ({ id, picked, onPick, onPickDistrict, onList }: Vi
       value={text}
       inputMode="search"
       placeholder="Nama kelurahan atau kecamatan, atau tempel daftarnya"
-      options={optionsOf(rows, search, new Set(picked.map(({ id }) => districtOfCode(id))))}
-      nothing={text.trim().length >= MIN_SEARCH_LENGTH && rows.length === 0 ? nothing : undefined}
+      options={optionsOf(rows, text.trim(), new Set(picked.map(({ id }) => districtOfCode(id))))}
+      nothing={found.nothing}
       onType={setText}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData("text")
