@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, field } from "./support/form.ts"
+import { villages } from "./support/listing.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -66,6 +67,23 @@ test("Enter before the service has answered keeps what was typed", async ({ page
   await input.press("Enter")
   await expect(input).toHaveAttribute("aria-expanded", "false")
   await expect(page.getByRole("main")).toContainText(title)
+})
+
+test("Enter picks no place that was found by the text before", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing/create")
+  const box = pickerOf(page, /^Cari kelurahan/)
+  const found = villages(page.getByRole("main"))
+  await box.fill("kebayoran")
+  await expect(found).not.toHaveCount(0)
+  const held: Route[] = []
+  await page.route(/melawai/, (route) => void held.push(route))
+  await box.fill("melawai jakarta selatan")
+  await box.press("Enter")
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
+  await expect(found).toHaveCount(1)
+  await box.press("Enter")
+  await expect(box).toHaveValue("Melawai, Kebayoran Baru, Kota Administrasi Jakarta Selatan")
 })
 
 test("the choices of before come first, for this user and this relation", async ({ page }) => {
