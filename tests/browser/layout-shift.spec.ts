@@ -129,6 +129,8 @@ test("nothing in a dialog moves when what it counts and reads comes", async ({ p
 
 test("a tab whose count fails stays where it is, without a number", SLOW, async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
+  // Room for all tabs, with the width of the counts that an earlier visit has left.
+  await page.setViewportSize(DESKTOP)
   await signIn(page, "gro_admin", "/dashboard/profile")
   await noteShifts(page)
   const leads = PAGES.find(([address]) => address === "/leads")
