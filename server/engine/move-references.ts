@@ -60,8 +60,8 @@ const moveReference = async (tx: Db, task: Task, { from: holder, name, many }: R
 }
 
 /**
- * Replaces a merged record by the remaining one in all references. Each is a logged change that cannot be undone. Open
- * pages learn of the removal and of the changed resources.
+ * Replaces a merged record by the remaining one in all references. Logs each changed record as a change that cannot be
+ * undone.
  */
 export const moveReferences = async (tx: Db, task: Task, gone: Row, to: unknown): Promise<void> => {
   const { context, resource, caller, tab } = task

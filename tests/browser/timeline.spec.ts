@@ -164,7 +164,7 @@ test("a single field and a whole version are restored, and a conflict is shown b
     await page.getByRole("menuitem", { name: item }).click()
   }
 
-  /** Somebody else changes the listing while the undo is on its way. */
+  /** Somebody else changes the listing while the undo is sent. */
   const changeBeforeUndo = (values: object) =>
     page.route(
       "**/svc/main/undo/**",

@@ -99,7 +99,7 @@ test("a list of names that does not answer is waited for three seconds, once", a
   await vi.waitFor(() => expect(service.asked).toContain("/house-type"))
   await vi.advanceTimersByTimeAsync(3000)
   expect(await first).toMatchObject({ house_type: "1" })
-  // While the clock stands still, another wait has no end.
+  // With a stopped clock, any other wait would be endless.
   vi.useFakeTimers()
   expect(await listed(service)).toMatchObject({ house_type: "1" })
 })

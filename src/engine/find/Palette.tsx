@@ -95,7 +95,7 @@ export const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () =
       navigate(path)
     }
   }
-  /** Enter waits for the service's answer to what is typed. */
+  /** Enter waits for the answer to what is typed, unless a result was chosen. */
   const [isEntered, setEntered] = useState(false)
   const enter = useEffectEvent(() => {
     setEntered(false)
@@ -115,7 +115,7 @@ export const Palette = ({ onClose, onHelp }: { onClose: () => void; onHelp: () =
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: ({ ctrlKey, metaKey }) => {
-      if (isBusy && at >= readyCount) setEntered(true)
+      if (isBusy && at >= readyCount && activeKey === undefined) setEntered(true)
       else if (active) open(active, ctrlKey || metaKey)
     },
     Escape: onClose,

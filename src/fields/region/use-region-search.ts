@@ -7,8 +7,8 @@ const MIN_LENGTH = 2
 const NAMES_STALE_MS = 60_000
 
 /**
- * Searches regions by a part of their name. `rows` are never those of an earlier text, so that Enter picks what is typed.
- * `nothing` is the sentence in their place; `failed` is the one for a search that failed.
+ * Searches regions by a part of their name. `rows` is empty until the answer to `typed` comes, and `nothing` is then the
+ * sentence to show. @param failed the sentence after a failed search
  */
 export const useRegionSearch = (name: CallName, typed: string, failed: string) => {
   const text = typed.trim()
