@@ -64,6 +64,8 @@ const POSTGRES = "tests/server/postgres-cluster.ts"
 const testProjects = [
   { name: "unit", include: [`tests/**/${TESTS}`], exclude: [`${API_TESTS}/**`] },
   { name: "api", include: [`${API_TESTS}/**/${TESTS}`], exclude: ["tests/crash/**"] },
+  // A program starts the slower, the larger the process is that starts it.
+  { name: "git", include: [`tests/**/*.git.test.ts`], exclude: [] },
   { name: "postgres", include: [`tests/**/*.postgres.test.ts`], exclude: [], globalSetup: POSTGRES },
   { name: "process", include: [`tests/**/*.process.test.ts`, `tests/crash/${TESTS}`], exclude: [] },
 ].map(({ name, include, exclude, globalSetup = [] }) => ({
@@ -71,11 +73,11 @@ const testProjects = [
   test: {
     name,
     include,
-    ...(name === "unit" || name === "api" ? IN_PROCESS : { globalSetup }),
+    ...(name === "unit" || name === "api" || name === "git" ? IN_PROCESS : { globalSetup }),
     exclude: [
       "**/node_modules/**",
       ...(process.env.NIGHTLY ? [] : ["**/*.nightly.test.ts"]),
-      ...(name === "unit" || name === "api" ? ["**/*.{postgres,process}.test.ts"] : []),
+      ...(name === "unit" || name === "api" ? ["**/*.{git,postgres,process}.test.ts"] : []),
       ...exclude,
     ],
   },
