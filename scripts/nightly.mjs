@@ -19,7 +19,7 @@ const MOMENTS = [
 const SUITES = {
   // As in `npm test`: without the longer tests, which are not about days.
   calendar: MOMENTS.flatMap((now) => [
-    `NIGHTLY= TEST_NOW=${now} ${VITEST} --project=unit --project=api`,
+    `NIGHTLY= TEST_NOW=${now} ${VITEST} --project=unit --project=api --project=git`,
     `NIGHTLY= TEST_NOW=${now} ${PLAYWRIGHT}/browser/playwright.config.ts --project=smoke`,
   ]),
   crash: [`${VITEST} tests/crash`],
