@@ -50,8 +50,11 @@ export const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
     }),
   )
 
+export const isOf = (call: Documented) => (request: string) =>
+  Boolean(request.split("?")[0]?.endsWith(filled(call))) && request.startsWith(call.method)
+
 export const timesSent = (call: Documented, { seen }: CellService) => {
-  const own = seen.filter((request) => request.split("?")[0]?.endsWith(filled(call)) && request.startsWith(call.method))
+  const own = seen.filter(isOf(call))
   const most = Math.max(0, ...seen.map((request) => seen.filter((other) => other === request).length))
   return { own: own.length, most }
 }

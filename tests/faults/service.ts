@@ -11,20 +11,22 @@ export interface CellService {
 }
 
 export interface FaultyService {
-  cell: (respond: Respond) => CellService
+  /** Requests other than its own are no part of the cell, and get an empty list. */
+  cell: (respond: Respond, isOwn?: (request: string) => boolean) => CellService
   close: () => Promise<unknown>
 }
 
 /** Uses a real server, because only real connections can be cut. */
 export const startFaultyService = async (): Promise<FaultyService> => {
-  const cells: { respond: Respond; seen: string[] }[] = []
+  const cells: { respond: Respond; isOwn: (request: string) => boolean; seen: string[] }[] = []
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [, number, path] = /^\/(\d+)(\/.*)$/.exec(request.url ?? "") ?? []
     const cell = cells[Number(number)]
     // Reads the whole request first: an aborted response may follow a completed write.
     for await (const _part of request);
-    const nth = cell?.seen.push(`${request.method} ${path}`) ?? 0
-    await cell?.respond(response, nth - 1)
+    const line = `${request.method} ${path}`
+    if (cell?.isOwn(line)) await cell.respond(response, cell.seen.push(line) - 1)
+    else response.setHeader("content-type", "application/json").end(JSON.stringify({ status: 200, data: [] }))
   }
   const { server, origin, close } = await listening(
     (request, response) => void handle(request, response).catch(() => response.destroy()),
@@ -32,9 +34,9 @@ export const startFaultyService = async (): Promise<FaultyService> => {
   // Browsers repeat requests, also POST, that were cut on a reused connection. One request per socket prevents this.
   server.maxRequestsPerSocket = 1
   return {
-    cell: (respond) => {
+    cell: (respond, isOwn = () => true) => {
       const seen: string[] = []
-      const at = `${origin}/${cells.push({ respond, seen }) - 1}`
+      const at = `${origin}/${cells.push({ respond, isOwn, seen }) - 1}`
       return { seen, addresses: { main: `${at}/main`, payment: `${at}/pay`, auth: `${at}/auth`, upload: `${at}/up` } }
     },
     close,

@@ -7,6 +7,7 @@ import { toastsOverDialog, useFeedback } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { readPreference, writePreference } from "../../session/preference.ts"
 import type { AuthStore } from "../../session/session.ts"
+import { guardBack } from "../../ui/back-guard.ts"
 import { useTopDialog } from "../../ui/open-dialogs.ts"
 import { optional } from "../../ui/optional.ts"
 import { Toasts } from "../../ui/Toasts.tsx"
@@ -26,6 +27,7 @@ const useDrawer = () => {
     if (!open) return
     panel.current?.querySelector<HTMLElement>("nav a[aria-current], nav a, nav button")?.focus()
     const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false)
+    const release = guardBack(() => setOpen(false))
     const wide = mediaOf("wide")
     const onWide = () => wide.matches && setOpen(false)
     document.addEventListener("keydown", onKeyDown)
@@ -33,6 +35,7 @@ const useDrawer = () => {
     return () => {
       document.removeEventListener("keydown", onKeyDown)
       wide.removeEventListener("change", onWide)
+      release()
       // Waits until the page stops being inert; focus fails before that.
       requestAnimationFrame(() => opener.current?.focus())
     }
