@@ -145,7 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     setupFiles: SETUP,
     // Generous, because a busy machine is no defect; what hangs is found all the same.
     hookTimeout: 120_000,
-    testTimeout: 120_000,
+    testTimeout: process.env.NIGHTLY ? 600_000 : 120_000,
     expect: { poll: { timeout: 20_000 } },
     projects: testProjects,
   },

@@ -79,6 +79,12 @@ test("a list is cards, filters are in a sheet, and the menu is a drawer", async 
   await menu.getByRole("link", { name: "Users" }).tap()
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Users")
   await expect(menu).not.toBeInViewport()
+
+  await page.getByRole("button", { name: "Buka menu" }).tap()
+  await expect(menu).toBeInViewport()
+  await page.goBack()
+  await expect(menu).not.toBeInViewport()
+  await expect(page).toHaveURL(/\/dashboard\/users/)
 })
 
 test("a long press selects a card, as does its menu; only then cards have checkboxes", async ({ page }) => {
