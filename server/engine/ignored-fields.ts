@@ -68,7 +68,8 @@ export const refuseIgnored = (
   throw new Refusal(ignored.some(isClosed) ? 403 : 422, errors[0]?.message ?? "", { errors })
 }
 
-const isOther = (one: unknown, other: unknown) => !isEmpty(one) && !isEmpty(other) && String(one) !== String(other)
+const isOther = (one: unknown, other: unknown) =>
+  !isEmpty(one) && !isEmpty(other) && (typeof one === "object" || String(one) !== String(other))
 
 /** The body without the id that the address has. Refuses another one: the write would change a record that it does not name. */
 export const withoutAddress = (call: Call, params: Readonly<Record<string, string>>, body: Row): Row => {

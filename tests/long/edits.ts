@@ -24,8 +24,11 @@ const inForm = async (page: Page, turn: number) => {
   await expect(rows.nth(5)).toBeVisible()
   const path = new URL((await rows.nth(turn % 6).getAttribute("href")) ?? "", page.url()).pathname
   await visit(page, `${path}/edit`)
-  await field(page, "Harga").fill(`${2 + (turn % 7)} M`)
-  await field(page, "Harga").blur()
+  const price = field(page, "Harga")
+  await expect(price).not.toHaveValue("")
+  // A price far from the former one is asked about.
+  await price.fill(String(Number((await price.inputValue()).replace(/\D/g, "")) + 1000))
+  await price.blur()
   await save(page.getByRole("main"))
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }

@@ -63,7 +63,7 @@ const demandSecondStep = async (context: Context, account: Account): Promise<voi
 }
 
 const readTicket = ({ context, body }: Task): Promise<Account> =>
-  accountOfTicket(context.db, context.secret, String(body.ticket ?? ""))
+  accountOfTicket(context.db, context.secret, textIn(body, "ticket"))
 
 /** The second step: a code of the app or a recovery code. The first code of an enrolment confirms it. */
 export const enterCode: Handler = async (task) => {
