@@ -52,8 +52,8 @@ export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, endPack
         },
       },
       "forget-old-log": { cron: HOURLY, run: () => forgetOldLog(db, tables) },
-      "premium-expiry": { cron: MIDNIGHT, run: endPremium },
-      "package-expiry": { cron: MIDNIGHT, run: endPackages },
+      "premium-expiry": { cron: MIDNIGHT, atStart: true, run: endPremium },
+      "package-expiry": { cron: MIDNIGHT, atStart: true, run: endPackages },
     },
   })
   return {
@@ -61,9 +61,6 @@ export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, endPack
     start: async () => {
       await sendLeft(true)
       await jobs.start()
-      // A server that was off at midnight.
-      await endPremium()
-      await endPackages()
     },
   }
 }
