@@ -16,8 +16,8 @@ interface Due {
 }
 
 /**
- * Changes the records whose time has come, each as a change of its own: with version, log and live event. A record that
- * fails, for example because somebody holds its lock, does not stop the others.
+ * Changes the records whose time has come, each as a change of its own: with version, log and live event.
+ * Continues after a record that fails, for example because somebody holds its lock.
  *
  * @throws the first error, after the others
  */

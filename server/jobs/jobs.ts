@@ -97,7 +97,7 @@ const recur = async (boss: PgBoss, { engine, log, recurring }: JobsOptions) => {
   }
   for (const [name, { cron, atStart, run }] of Object.entries(recurring)) {
     await boss.createQueue(name, { policy: "stately", ...policy })
-    // Queues of earlier versions have no heartbeat.
+    // Queues of earlier versions are without a heartbeat.
     await boss.updateQueue(name, policy)
     if (engine.pglite) await boss.deleteAllJobs(name)
     await boss.work(name, { pollingIntervalSeconds: 10 }, () =>
