@@ -28,7 +28,7 @@ export interface LoggedChange {
   subject?: string
 }
 
-interface Source {
+export interface Source {
   context: Pick<Context, "resources" | "tables">
   resource: Resource
   caller: Pick<Task["caller"], "email" | "key">

@@ -103,11 +103,11 @@ export interface Change {
   after?: Row
 }
 
-interface Touched {
+export interface Touched {
   resource: string
   id: unknown
-  /** The record, if the change has made it. */
-  made?: Row
+  /** A change that follows, to be logged and announced as one of its own. */
+  change?: { action: "create" | "update" | "remove"; before?: Row; after?: Row; subject?: string }
 }
 
 export interface Notice {

@@ -1,7 +1,7 @@
 import type { Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { type AuditAction, type LoggedChange, logActivity } from "./audit.ts"
-import type { Task } from "./context.ts"
+import type { Task, Touched } from "./context.ts"
 import { notifyOfChange } from "./notices.ts"
 import { announce, inTransaction } from "./transaction.ts"
 
@@ -28,13 +28,19 @@ const record = async (tx: Db, task: Changer, change: LoggedChange) => {
     by,
     ...(tab === undefined ? {} : { tab }),
   })
-  // Without a tab: the tab that wrote the message must receive the change of its lead, too.
-  for (const { resource: name, id, made } of touched) {
-    const other = context.resources.find((one) => one.name === name)
-    if (made && other) await recordChange(tx, { ...task, resource: other }, { action: "create", after: made })
-    else announce(tx, { resource: name, ids: [id as number], action: "update", by })
-  }
+  await recordTouched(tx, task, touched)
   await notifyOfChange(hooked, resource, caller)
+}
+
+/** Announces what a change has touched, and logs the changes that follow from it. */
+export const recordTouched = async (tx: Db, task: Changer, touched: readonly Touched[]): Promise<void> => {
+  const { context, caller } = task
+  for (const { resource: name, id, change } of touched) {
+    const other = context.resources.find((one) => one.name === name)
+    if (change && other) await recordChange(tx, { ...task, resource: other }, change)
+    // Without a tab: the tab that wrote the message must receive the change of its lead, too.
+    else announce(tx, { resource: name, ids: [id as number], action: "update", by: caller.name })
+  }
 }
 
 /**

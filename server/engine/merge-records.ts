@@ -7,7 +7,7 @@ import { type Table, tableOf } from "../database/tables.ts"
 import { logActivity } from "./audit.ts"
 import type { Handler, Task } from "./context.ts"
 import { runLoggedChange } from "./logged-change.ts"
-import { moveReferences } from "./move-references.ts"
+import { moveManyReferences, moveReferences } from "./move-references.ts"
 import { lockRow } from "./record.ts"
 import { checkRelations, toStoredIds } from "./relations.ts"
 import { toColumnValue } from "./where.ts"
@@ -33,21 +33,30 @@ const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =
     }),
   )
 
+/** Locks both records. Refuses what cannot be merged. */
+const lockMerged = async (tx: Db, task: Task) => {
+  const { context, resource } = task
+  await lockBoth(tx, tableOf(context.tables, resource.name), [idOf(task), task.body.into])
+  const gone = await lockRow(tx, task, idOf(task))
+  const answers = toStoredIds(context, resource, answersIn(task, gone))
+  const { into } = answers
+  await checkRelations(tx, task, answers, answers)
+  const before = await lockRow(tx, { ...task, version: undefined }, into)
+  return { gone, before, into, lists: mergeLists(task, gone, before) }
+}
+
 /** Moves all references and lists of this record to the other (`into`), then deletes this record. */
 export const mergeRecords: Handler = async (task) => {
   const { context, resource } = task
   const table = tableOf(context.tables, resource.name)
+  const found = await context.db.transaction((tx) => lockMerged(tx, task))
+  await moveManyReferences(task, found.gone, found.before.id)
   const row = await runLoggedChange(task, "update", async (tx) => {
-    await lockBoth(tx, table, [idOf(task), task.body.into])
-    const gone = await lockRow(tx, task, idOf(task))
-    const answers = toStoredIds(context, resource, answersIn(task, gone))
-    const { into } = answers
-    await checkRelations(tx, task, answers, answers)
-    const before = await lockRow(tx, { ...task, version: undefined }, into)
+    const { gone, before, into, lists } = await lockMerged(tx, task)
     await moveReferences(tx, task, gone, before.id)
     await tx.delete(table).where(eq(table.id, gone.id))
     await logActivity(tx, task, { action: "remove", before: gone, after: { id: gone.id, into } })
-    const after = await change(tx, task, before, mergeLists(task, gone, before))
+    const after = await change(tx, task, before, lists)
     return { before, after: { ...after, Digabung: gone[resource.title] } }
   })
   return answerWithRow(task, row)

@@ -29,7 +29,8 @@ interface JobsOptions {
   databaseUrl: string | undefined
   log: Log
   work: Work
-  recurring: Readonly<Record<string, { cron: string; run: () => Promise<unknown> }>>
+  /** `atStart`: also once at each start, for the time without a server. */
+  recurring: Readonly<Record<string, { cron: string; atStart?: true; run: () => Promise<unknown> }>>
 }
 
 const DAY = 86_400
@@ -85,16 +86,28 @@ const startWorkers = async (boss: PgBoss, { engine, work }: JobsOptions) => {
   }
 }
 
-const recur = async (boss: PgBoss, { recurring }: JobsOptions) => {
-  for (const [name, { cron, run }] of Object.entries(recurring)) {
-    await boss.createQueue(name, {
-      policy: "stately",
-      retryLimit: 0,
-      expireInSeconds: 600,
-      deleteAfterSeconds: DAY / 24,
-    })
-    await boss.work(name, { pollingIntervalSeconds: 10 }, run)
-    await boss.schedule(name, cron, null, { tz: "Asia/Jakarta" })
+const recur = async (boss: PgBoss, { engine, log, recurring }: JobsOptions) => {
+  // Another server repeats the work of one that ended. An error of the database is often over a moment later.
+  const policy = {
+    retryLimit: 3,
+    retryDelay: HEARTBEAT,
+    expireInSeconds: 600,
+    heartbeatSeconds: HEARTBEAT,
+    deleteAfterSeconds: DAY / 24,
+  }
+  for (const [name, { cron, atStart, run }] of Object.entries(recurring)) {
+    await boss.createQueue(name, { policy: "stately", ...policy })
+    // Queues of earlier versions are without a heartbeat.
+    await boss.updateQueue(name, policy)
+    if (engine.pglite) await boss.deleteAllJobs(name)
+    await boss.work(name, { pollingIntervalSeconds: 10 }, () =>
+      run().catch((error: unknown) => {
+        log("jobs-failed", { work: name, ...errorFacts(error) })
+        throw error
+      }),
+    )
+    await boss.schedule(name, cron, null, { tz: "Asia/Jakarta", missed: "once" })
+    if (atStart) await boss.send(name)
   }
 }
 

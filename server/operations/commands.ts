@@ -55,7 +55,7 @@ const commands: Readonly<Record<string, (...args: readonly (string | undefined)[
       throw new Error(
         "Sebutkan akunnya: npm run admin -- password <e-mail>. Orang yang dilupakan: npm run admin -- forget <e-mail, telepon atau ID pengguna> <alasan>. Kunci dari basis data: npm run admin -- keys <berkas>.",
       )
-    const password = await withDatabase((db, tables) => renewPassword(db, tables, email))
+    const password = await withDatabase((db, tables) => renewPassword(db, { tables, resources }, email))
     return [
       `Kata sandi baru ${email}: ${password}`,
       "Semua sesinya diakhiri dan faktor keduanya dihapus. Masuk, lalu ganti kata sandi itu di Profil.",
@@ -70,7 +70,7 @@ const commands: Readonly<Record<string, (...args: readonly (string | undefined)[
     ]
   },
   "forget-demo": async () => {
-    const closed = await withDatabase(forgetDemo)
+    const closed = await withDatabase((db, tables) => forgetDemo(db, { tables, resources }))
     return [
       closed.length > 0
         ? `Akun demo ditutup: ${closed.join(", ")}. Datanya tetap ada. Admin sendiri: ADMIN_EMAIL dan ADMIN_PASSWORD pada start berikutnya.`

@@ -45,15 +45,15 @@ export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, endPack
         run: async () => {
           const files = await withoutTimeLimit(db, async (tx) => {
             await forgetLimits(tx)
-            return forgetOld(tx, tables)
+            return forgetOld(tx, context)
           })
           await removeUnusedFiles(db, context, files)
           await forgetUploads(context)
         },
       },
       "forget-old-log": { cron: HOURLY, run: () => forgetOldLog(db, tables) },
-      "premium-expiry": { cron: MIDNIGHT, run: endPremium },
-      "package-expiry": { cron: MIDNIGHT, run: endPackages },
+      "premium-expiry": { cron: MIDNIGHT, atStart: true, run: endPremium },
+      "package-expiry": { cron: MIDNIGHT, atStart: true, run: endPackages },
     },
   })
   return {
@@ -61,9 +61,6 @@ export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, endPack
     start: async () => {
       await sendLeft(true)
       await jobs.start()
-      // A server that was off at midnight.
-      await endPremium()
-      await endPackages()
     },
   }
 }

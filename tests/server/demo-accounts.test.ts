@@ -33,7 +33,7 @@ describe("a database that the demo has filled", () => {
     const json = { name: "Situs web", days: 30, scopes: ["master-province:read"] }
     const { key } = (await api.call("POST", "/svc/main/api-key", { token, json })).body.data
     expect(await provinces(key)).toBe(200)
-    expect(await forgetDemo(api.db, api.tables)).toEqual(demoAccounts.map(({ email }) => email))
+    expect(await forgetDemo(api.db, api.context)).toEqual(demoAccounts.map(({ email }) => email))
 
     for (const { email } of demoAccounts) {
       expect((await signIn(email, DEMO_PASSWORD)).status, email).toBe(401)
@@ -87,11 +87,11 @@ test("who is locked out gets a new password, which ends the sessions of before, 
   const json = { name: "Situs web", days: 30, scopes: ["master-province:read"] }
   const { key } = (await api.call("POST", "/svc/main/api-key", { token, json })).body.data
   const { body } = await signIn("pemilik@griya.id", owner.password)
-  const password = await renewPassword(api.db, api.tables, "PEMILIK@griya.id")
+  const password = await renewPassword(api.db, api.context, "PEMILIK@griya.id")
   expect(await Promise.all([body.token, token, key].map(provinces))).toEqual([401, 200, 200])
   expect((await signIn(owner.email, owner.password)).status).toBe(401)
   expect((await signIn(owner.email, password)).status).toBe(200)
-  await expect(renewPassword(api.db, api.tables, "tak@ada.id")).rejects.toThrow(
+  await expect(renewPassword(api.db, api.context, "tak@ada.id")).rejects.toThrow(
     "Tidak ada akun dengan e-mail tak@ada.id",
   )
 })

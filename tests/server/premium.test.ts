@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm"
-import { beforeEach, describe, expect, test } from "vitest"
+import { eq, sql } from "drizzle-orm"
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { houseViewsTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { effectsOf, endExpired } from "../../server/features/listings/premium.ts"
@@ -168,4 +168,19 @@ test("what ran out is premium no longer, from the day after its last", async () 
   expect(body.data.data?.[0] ?? body.data[0]).toMatchObject({
     ...{ actor: "griya", action: "update", before: { premium: true }, after: { premium: false } },
   })
+})
+
+test("a listing that cannot be changed does not stop the end of the others", async () => {
+  for (const id of [1, 2, 3]) await house(id, { premium: true, premium_until: plus(-1) })
+  await api.db.execute(sql`create function refuse_one() returns trigger language plpgsql as $$
+    begin if new.id = 2 then raise exception 'held'; end if; return new; end $$`)
+  await api.db.execute(
+    sql`create trigger refuse_one before update on "house-list" for each row execute function refuse_one()`,
+  )
+  onTestFinished(async () => {
+    await api.db.execute(sql`drop trigger refuse_one on "house-list"`)
+  })
+  await expect(endExpired(api.context)).rejects.toThrow()
+  const premium = await Promise.all([1, 2, 3].map(async (id) => (await api.stored("house-list", id))?.premium))
+  expect(premium).toEqual([false, true, false])
 })

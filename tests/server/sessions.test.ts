@@ -107,7 +107,7 @@ describe("a session", () => {
     const lines = async (query: string) =>
       (await api.call("GET", `/svc/payment/activity?${query}&actor=staf@griya.test&limit=20`, { token: admin })).body
         .data
-    const newest = (await lines("resource=session-own&action=remove")).slice(0, 2)
+    const newest = (await lines("resource=account-session&action=remove")).slice(0, 2)
     const ids = newest.map(({ record_id }: { record_id: string }) => record_id).sort()
     expect(ids).toEqual([claimsOf(phone).jti, claimsOf(home).jti].sort())
     const before = await lines("action=logout")
@@ -143,9 +143,9 @@ describe("a session", () => {
 
   test("that ended by itself is forgotten", async () => {
     await openSession(api.db, api.tables, 1, { device: "Uji", address: "local" })
-    await forgetOld(api.db, api.tables, Date.now() + 11 * 60 * MINUTE)
+    await forgetOld(api.db, api.context, Date.now() + 11 * 60 * MINUTE)
     expect(await api.db.$count(sessions())).toBe(1)
-    await forgetOld(api.db, api.tables, Date.now() + 13 * 60 * MINUTE)
+    await forgetOld(api.db, api.context, Date.now() + 13 * 60 * MINUTE)
     expect(await api.db.$count(sessions())).toBe(0)
   })
 })

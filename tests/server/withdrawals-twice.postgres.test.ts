@@ -130,6 +130,25 @@ describe("two people", () => {
     expect((await decide(id, { status: "approved" }, late)).body.data.status).toBe("approved")
   })
 
+  test("one agrees and one rejects at the same moment: one decision counts, and the money moves with it", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { available = 0, held = 0 } = await agentHas()
+      const id = await made(BIG)
+      await decide(id, { status: "approved" }, round % 2 ? tokens.rahma : tokens.laras)
+      const headers = await seen(id)
+      const both = await Promise.all([
+        decide(id, { status: "approved" }, round % 2 ? tokens.laras : tokens.rahma, headers),
+        decide(id, { status: "rejected", note: "Ragu." }, round % 2 ? tokens.rahma : tokens.laras, headers),
+      ])
+      expect(both.filter(isDone)).toHaveLength(1)
+      const { status } = (await api.stored("withdrawal", id)) ?? {}
+      expect(status).toBe(both.find(isDone)?.body.data.status)
+      const moved = status === "approved" ? BIG : 0
+      expect(await agentHas()).toEqual({ available: available - moved, held: held + moved })
+      if (moved) await decide(id, { status: "rejected", note: "Selesai." })
+    }
+  })
+
   test("either of them rejects, also after the first agreed", async () => {
     const before = await agentHas()
     const id = await made(BIG)

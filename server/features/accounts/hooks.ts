@@ -33,10 +33,7 @@ export const accountHooks: Pick<
   "user" | "account-session" | "session-own" | "session" | "account" | "password-link" | "setting" | "agent-profile"
 > = {
   user: {
-    afterWrite: async ({ tx, context, ...change }) => {
-      await endSuspended(tx, context.tables, change)
-      return []
-    },
+    afterWrite: ({ tx, context, ...change }) => endSuspended(tx, context.tables, change),
     conditions: {
       url: (table, value) => (value === "all" ? sql`true` : inArray(columnOf(table, "role"), rolesBy.get(value) ?? [])),
     },

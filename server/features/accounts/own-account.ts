@@ -72,7 +72,7 @@ export const replacePassword = async (tx: Db, task: Task, account: Account, hash
   if (stored?.password_hash !== account.password_hash) throw new Refusal(409, OUTDATED)
   await tx.update(accountsTable).set({ password_hash: hash }).where(eq(accountsTable.auth_id, account.auth_id))
   await tx.delete(passwordLinksTable).where(eq(passwordLinksTable.user_id, account.auth_id))
-  return endSessionsOf(tx, task, account.auth_id, except)
+  return endSessionsOf(tx, task, { user: account.auth_id, except, why: "kata sandi diganti" })
 }
 
 export const changePassword: Handler = async (task) => {

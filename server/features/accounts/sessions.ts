@@ -1,13 +1,13 @@
 import { and, eq, ne } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
-import { sessionOwn } from "../../../src/resources/account-session.ts"
 import { sessionsOf } from "../../auth/sessions.ts"
 import { createNotFoundRefusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
-import { runLoggedChange } from "../../engine/logged-change.ts"
+import { endSessions } from "../../engine/end-access.ts"
+import { recordTouched, runLoggedChange } from "../../engine/logged-change.ts"
 import { lockRow } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
 import { inTransaction } from "../../engine/transaction.ts"
@@ -33,21 +33,29 @@ export const endSession: Handler = async (task) => answer(task.call, await end(t
 export const endOwnSession: Handler = async (task) =>
   answer(task.call, await end(task, idOf(task) ?? "", (row) => String(row.user) === task.caller.id))
 
-/** Ends and logs a user's sessions, all but one if `except` is given. Returns their ids, for `live.ended`. */
-export const endSessionsOf = async (tx: Db, task: Task, user: string, except = ""): Promise<string[]> => {
+interface Which {
+  user: string
+  /** Id of a session that stays. */
+  except?: string
+  /** For the log. */
+  why?: string
+}
+
+/** Ends and logs a user's sessions. Returns their ids, for `live.ended`. */
+export const endSessionsOf = async (tx: Db, task: Task, { user, except = "", why = "" }: Which): Promise<string[]> => {
   const { tables, resources } = task.context
   const table = sessionsOf(tables)
-  const rows: Row[] = await tx
-    .delete(table)
-    .where(and(eq(table.user, toColumnValue(idStorageOf(resources, "user"), user)), ne(table.id, except)))
-    .returning()
-  for (const before of rows) await logActivity(tx, { ...task, resource: sessionOwn }, { action: "remove", before })
-  return rows.map(({ id }) => String(id))
+  const which = and(eq(table.user, toColumnValue(idStorageOf(resources, "user"), user)), ne(table.id, except))
+  const ended = await endSessions(tx, tables, which, why)
+  await recordTouched(tx, task, ended)
+  return ended.map(({ id }) => String(id))
 }
 
 export const endOtherSessions: Handler = async (task) => {
   const { context, caller, call } = task
-  const sessions = await inTransaction(context, (tx) => endSessionsOf(tx, task, caller.id, caller.session.id))
+  const sessions = await inTransaction(context, (tx) =>
+    endSessionsOf(tx, task, { user: caller.id, except: caller.session.id }),
+  )
   context.live.ended({ sessions })
   return answer(call, { ended: sessions.length })
 }

@@ -4,15 +4,14 @@ import { roleOf } from "../../../src/resources/policy.ts"
 import { user as userResource } from "../../../src/resources/user.ts"
 import { callerOf } from "../../auth/auth.ts"
 import type { Caller } from "../../auth/caller.ts"
-import { revokeKeysOf } from "../../auth/end-access.ts"
-import { sessionsOf } from "../../auth/sessions.ts"
 import { Refusal } from "../../core/errors.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { calendarFeedsTable } from "../../database/own-tables.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
-import type { Context } from "../../engine/context.ts"
+import type { Context, Touched } from "../../engine/context.ts"
+import { endAccess } from "../../engine/end-access.ts"
 import { findRow } from "../../engine/record.ts"
 import { toColumnValue } from "../../engine/where.ts"
 
@@ -54,17 +53,17 @@ export const findAdmins = async (tx: Db, tables: Tables): Promise<unknown[]> => 
   return rows.filter((row) => roleOf(row.flag) === "gro_admin" && !isSuspended(row)).map(({ id }) => id)
 }
 
-/** Ends sessions and the calendar address in the suspending transaction. Refuses to suspend the last active admin. */
+/**
+ * Ends keys, sessions and the calendar address in the suspending transaction. Refuses to suspend the last active admin.
+ */
 export const endSuspended = async (
   tx: Db,
   tables: Tables,
   { before, after }: { before?: Row; after?: Row },
-): Promise<void> => {
-  if (!after || !isSuspended(after) || (before && isSuspended(before))) return
+): Promise<Touched[]> => {
+  if (!after || !isSuspended(after) || (before && isSuspended(before))) return []
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)
   if ((await findAdmins(tx, tables)).length === 0) throw new Refusal(422, LAST)
-  await revokeKeysOf(tx, tables, [after.id])
-  const sessions = sessionsOf(tables)
-  await tx.delete(sessions).where(eq(sessions.user, after.id))
   await tx.delete(calendarFeedsTable).where(eq(calendarFeedsTable.user_id, String(after.id)))
+  return endAccess(tx, tables, [after.id], "pemilik ditangguhkan")
 }

@@ -164,7 +164,7 @@ export const resetTwoFactor: Handler = async (task) => {
     const user = await lockRow(tx, task, idOf(task))
     const account = await findAccount(tx, String(user.id))
     await endFactor(tx, task, account, `${caller.name} mematikan verifikasi dua langkah akun Anda.`)
-    return endSessionsOf(tx, task, account.auth_id)
+    return endSessionsOf(tx, task, { user: account.auth_id, why: "verifikasi dua langkah dimatikan" })
   })
   context.live.ended({ sessions })
   return answer(call, {})

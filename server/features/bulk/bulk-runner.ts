@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
@@ -13,6 +12,7 @@ import { giveWay, isInTheWay } from "../../database/give-way.ts"
 import { logTogether } from "../../engine/audit.ts"
 import type { Context, Task } from "../../engine/context.ts"
 import { dispatch } from "../../engine/dispatch.ts"
+import { letOthersIn } from "../../engine/let-others-in.ts"
 import { lockRows } from "../../engine/record.ts"
 import { holdRows, inTransaction } from "../../engine/transaction.ts"
 import { restoreRemoved } from "../../engine/trash/restore.ts"
@@ -194,13 +194,6 @@ const runBatch = async (context: Context, id: string, way: Way): Promise<Batch> 
   return batch
 }
 
-/** Waits; on the embedded database for the calls that came meanwhile, at most as long as the batch took. */
-const letOthersIn = async ({ observer, connections }: Context, pause: number, took: number, signal: AbortSignal) => {
-  const until = performance.now() + (connections ? 0 : took)
-  do await sleep(pause, undefined, { signal }).catch(() => {})
-  while (!signal.aborted && observer.running() > 0 && performance.now() < until)
-}
-
 export const bulkRunnerOf = ({ db, log, contextOf }: { db: Db; log: Log; contextOf: () => Context }): Worker => {
   const stopping = new AbortController()
   const run = async (id: string) => {
@@ -213,7 +206,7 @@ export const bulkRunnerOf = ({ db, log, contextOf }: { db: Db; log: Log; context
         const { pause, isNextAlone }: Batch = await (isAlone ? giveWay(tryBatch, BUSY) : tryBatch())
         if (pause === undefined) return
         isAlone = isNextAlone
-        await letOthersIn(context, pause, performance.now() - began, stopping.signal)
+        await letOthersIn(context, { pauseMs: pause, tookMs: performance.now() - began, signal: stopping.signal })
       } catch (error) {
         if (isAlone || isAway(error)) throw error
         isAlone = true

@@ -1,11 +1,12 @@
 import { eq, inArray, like, or } from "drizzle-orm"
 import { DEMO_PASSWORD, demoAccounts } from "../../../demo/accounts.ts"
-import { endAccess } from "../../auth/end-access.ts"
+import { createCaller } from "../../auth/caller.ts"
 import { isPassword, NO_PASSWORD } from "../../auth/passwords.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { serverStateTable } from "../../database/own-tables.ts"
-import type { Tables } from "../../database/tables.ts"
+import type { Context } from "../../engine/context.ts"
+import { endAccess, logEnded } from "../../engine/end-access.ts"
 import { DEMO_STATE_KEY } from "./demo-state.ts"
 
 const demoIds = demoAccounts.map(({ auth_id }) => auth_id)
@@ -39,7 +40,7 @@ export const refuseDemoAccounts = async (db: Db): Promise<void> => {
  * first demo data.
  * @returns their e-mails
  */
-export const forgetDemo = (db: Db, tables: Tables): Promise<string[]> =>
+export const forgetDemo = (db: Db, context: Pick<Context, "tables" | "resources">): Promise<string[]> =>
   db.transaction(async (tx) => {
     const open = await findDemoAccounts(tx)
     const closed = await tx
@@ -47,8 +48,9 @@ export const forgetDemo = (db: Db, tables: Tables): Promise<string[]> =>
       .set({ password_hash: NO_PASSWORD })
       .where(inArray(accountsTable.email, open))
       .returning()
-    const ids = closed.map(({ auth_id }) => auth_id)
-    await endAccess(tx, tables, ids)
+    const source = { context, caller: createCaller("", "npm run forget-demo"), requestId: "" }
+    const users = closed.map(({ auth_id }) => Number(auth_id))
+    await logEnded(tx, source, await endAccess(tx, context.tables, users, "akun demo ditutup"))
     await tx.delete(serverStateTable).where(eq(serverStateTable.key, DEMO_STATE_KEY))
     return open
   })

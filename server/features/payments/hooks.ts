@@ -12,7 +12,7 @@ export const paymentHooks: Pick<Hooks, "payment" | "subscribe-transaction" | "ma
     afterWrite: async ({ tx, context, before, after }) => {
       if (!after || before) return []
       const made = await beginPayment(tx, context, after)
-      return [{ resource: "payment", id: made.id, made }]
+      return [{ resource: "payment", id: made.id, change: { action: "create", after: made } }]
     },
     handlers: { list: subscriptions, figures: subscriptionFigures },
   },

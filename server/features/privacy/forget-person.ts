@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
-import { endAccess } from "../../auth/end-access.ts"
+import { createCaller } from "../../auth/caller.ts"
 import { NO_PASSWORD } from "../../auth/passwords.ts"
 import { accountsTable, listViewsTable, twoFactorTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
@@ -9,6 +9,7 @@ import { sentKeysTable } from "../../database/sent-keys-table.ts"
 import { fieldsOfBase } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
 import { allowForgetting } from "../../database/triggers.ts"
+import { endAccess, logEnded } from "../../engine/end-access.ts"
 import type { FileStore } from "../../files/file-store.ts"
 import { copyNames } from "../../files/thumbnails.ts"
 import { eraseRecords } from "./erase-records.ts"
@@ -43,7 +44,8 @@ const refuseUnpaid = async (tx: Db, { tables }: House, { users }: Person) => {
 }
 
 /** Closes accounts and keeps their ids, to which payments, listings and comments of others refer. */
-const closeAccounts = async (tx: Db, { tables }: House, { users }: Person, traces: Traces) => {
+const closeAccounts = async (tx: Db, forgetting: Forgetting, { users }: Person, traces: Traces) => {
+  const { tables, by, requestId = "" } = forgetting
   const ids = users.map(String)
   const accounts = await tx.select().from(accountsTable).where(inArray(accountsTable.auth_id, ids))
   for (const { auth_id, name, email } of accounts) {
@@ -54,7 +56,13 @@ const closeAccounts = async (tx: Db, { tables }: House, { users }: Person, trace
       .set({ email: `${auth_id}@dilupakan.invalid`, name: FORGOTTEN, avatar: "", password_hash: NO_PASSWORD })
       .where(eq(accountsTable.auth_id, auth_id))
   }
-  await endAccess(tx, tables, ids)
+  const ended = await endAccess(tx, tables, users, "pemilik dilupakan")
+  const source = { context: forgetting, caller: createCaller("", by), requestId }
+  // A session has the address of a network.
+  const withoutValues = ended.map((one) =>
+    one.change.before ? { ...one, change: { ...one.change, before: { id: one.id } } } : one,
+  )
+  await logEnded(tx, source, withoutValues)
   await tx.delete(twoFactorTable).where(inArray(twoFactorTable.user_id, ids))
   await tx.delete(listViewsTable).where(inArray(listViewsTable.owner, ids))
   await tx.delete(calendarFeedsTable).where(inArray(calendarFeedsTable.user_id, ids))
@@ -76,6 +84,7 @@ interface Named {
 interface Forgetting extends House, Named {
   reason: string
   by: string
+  requestId?: string
 }
 
 const impactOf = (house: House, found: readonly Found[], others: readonly Found[]): Impact => ({
@@ -96,7 +105,8 @@ export const previewForgetting = async (tx: Db, { named, name, ...house }: House
 }
 
 /** Erases a person from all records, the log, the trash and every other text. Throws a sentence if it cannot. */
-export const forgetPerson = async (tx: Db, { named, name, reason, by, ...house }: Forgetting): Promise<Forgotten> => {
+export const forgetPerson = async (tx: Db, forgetting: Forgetting): Promise<Forgotten> => {
+  const { named, name, reason, by, ...house } = forgetting
   await allowForgetting(tx)
   const person = await findPerson(tx, house.tables, named, name)
   await refuseUnpaid(tx, house, person)
@@ -104,7 +114,7 @@ export const forgetPerson = async (tx: Db, { named, name, reason, by, ...house }
   const traces = createTraces(person.contacts)
   await eraseRecords(tx, house, found, traces)
   const inTrash = await eraseTrash(tx, house, person, traces)
-  await closeAccounts(tx, house, person, traces)
+  await closeAccounts(tx, forgetting, person, traces)
   const kept = new Set([...inTrash, ...(await findKept(tx, house, traces.unique))])
   for (const contact of traces.unique) if (kept.has(contact.toLowerCase())) traces.unique.delete(contact)
   await scrub(tx, house, traces)

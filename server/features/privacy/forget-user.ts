@@ -32,7 +32,7 @@ export const previewForget: Handler = async (task) => {
 
 /** Erases the person of a user everywhere. */
 export const forgetUser: Handler = async (task) => {
-  const { context, caller, call } = task
+  const { context, caller, call, requestId } = task
   const { db, tables, resources, files, live } = context
   let user: Row = {}
   let sessions: string[] = []
@@ -44,11 +44,10 @@ export const forgetUser: Handler = async (task) => {
     const found = await tx.select({ id: open.id }).from(open).where(eq(open.user, user.id))
     sessions = found.map(({ id }) => String(id))
     const reason = String(answersIn(task, user).forget_reason)
-    return forgetPerson(tx, { tables, resources, named: String(user.id), reason, by: caller.email }).catch(
-      (error: unknown) => {
-        throw error instanceof ForgetError ? new Refusal(409, error.message) : error
-      },
-    )
+    const forgetting = { tables, resources, named: String(user.id), reason, by: caller.email, requestId }
+    return forgetPerson(tx, forgetting).catch((error: unknown) => {
+      throw error instanceof ForgetError ? new Refusal(409, error.message) : error
+    })
   })
   await removeForgottenFiles(files, forgotten.files)
   live.ended({ sessions })
