@@ -1,6 +1,14 @@
 import { withTimeout } from "es-toolkit"
 import type { Page, PageRows, Source } from "../adapt/page.ts"
-import { type Fields, fieldOfKind, isEmpty, type ListQuery, type Resource, type Row } from "../declare/index.ts"
+import {
+  type Field,
+  type Fields,
+  fieldOfKind,
+  isEmpty,
+  type ListQuery,
+  type Resource,
+  type Row,
+} from "../declare/index.ts"
 import { isName } from "../declare/relations.ts"
 
 type ReadList = (source: Source, query: ListQuery) => Promise<Page>
@@ -40,6 +48,8 @@ const NO_NAMES: Names = new Map()
 const relationIn = (fields: Fields, name: string) =>
   fieldOfKind("relation", fields[name]) ?? fieldOfKind("relations", fields[name])
 
+const isHidden = (field?: Field) => field?.hide?.includes("list") === true && field.hide.includes("show")
+
 const isBare = (row: Row, name: string): boolean =>
   !isEmpty(row[name]) &&
   row[`${name}_label`] === undefined &&
@@ -52,7 +62,7 @@ const lookupsOf = (resources: readonly Resource[], { fields, calls }: Resource, 
     const relation = relationIn(fields, field)
     const target = relation && resources.find(({ name }) => name === relation.to)
     const call = target?.calls.list
-    if (!target || !call || call.extension || !isBare(row, field)) return []
+    if (!target || !call || call.extension || isHidden(fields[field]) || !isBare(row, field)) return []
     const parents = Object.entries(relation.within ?? {}).map(([parameter, from]) => [parameter, row[from]] as const)
     const isAsked = (need: string) => parents.some(([parameter, value]) => parameter === need && !isEmpty(value))
     if (!(call.needs ?? []).every(isAsked)) return []

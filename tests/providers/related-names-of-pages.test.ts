@@ -77,3 +77,9 @@ test("a record that is read from its list has them too", async () => {
   const { data } = serviceOf({ leads: [lead(1)] })
   expect((await data.getOne({ resource: "request-cust", id: "l1" })).data).toMatchObject({ agent_label: "Agen ke 1" })
 })
+
+test("no name is asked for that nobody sees", async () => {
+  const service = serviceOf({ leads: [{ ...lead(1), duplicate: "l9" }] })
+  await list(service)
+  expect(service.asked.filter((path) => path.includes("id_in=l9"))).toEqual([])
+})
