@@ -4,9 +4,8 @@ import { applyFilterTab, createFilterTabs, findOpenFilterTab, getFieldsOfOpenTab
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 
-const pageOf = (wanted: string) => pagesOf(resources).find(({ name }) => name === wanted) as Page
-const page = pageOf("request-cust")
-const tabs = createFilterTabs(page, true, "2026-11-22")
+const page = pagesOf(resources).find(({ name }) => name === "request-cust") as Page
+const tabs = createFilterTabs(page, "2026-11-22")
 const queryOf = (search: string) => parseQuery(requestCust, new URLSearchParams(search))
 const openIn = (search: string) => findOpenFilterTab(tabs, queryOf(search))?.label
 const addressOf = (label: string, search = "") => {
@@ -54,11 +53,6 @@ test("the open tab is the one whose filters hold, and its filters are no chips",
 })
 
 test("of a view, and where none are declared, there are none", () => {
-  expect(createFilterTabs({ ...page, view: "other" }, true)).toEqual([])
-  expect(createFilterTabs(pageOf("house-list"), true)).toEqual([])
-})
-
-test("services without extensions have no tabs of columns that only extensions have, and no tab alone", () => {
-  expect(createFilterTabs(page, false).map(({ label }) => label)).toEqual(["Semua", "Tindak lanjut jatuh tempo"])
-  expect(createFilterTabs(pageOf("notification"), false)).toEqual([])
+  expect(createFilterTabs({ ...page, view: "other" })).toEqual([])
+  expect(createFilterTabs(pagesOf(resources).find(({ name }) => name === "house-list") as Page)).toEqual([])
 })

@@ -31,13 +31,8 @@ const filterOf = (filter: TabFilter, today: string): Filter =>
 
 const orderOf = (resource: Resource, { sort }: FilterTab) => parseQuery(resource, sort ? [["sort", sort]] : []).sort
 
-export const createFilterTabs = (
-  { resource, view }: Page,
-  extensions: boolean,
-  today = todayInJakarta(),
-): ResolvedTab[] => {
-  const isKnown = ({ field }: TabFilter) => extensions || !resource.fields[field]?.extension
-  const declared = view ? [] : (resource.listing?.filterTabs ?? []).filter(({ filters }) => filters.every(isKnown))
+export const createFilterTabs = ({ resource, view }: Page, today = todayInJakarta()): ResolvedTab[] => {
+  const declared = view ? [] : (resource.listing?.filterTabs ?? [])
   if (declared.length === 0) return []
   return [{ label: "Semua", filters: [] }, ...declared].map((tab) => ({
     label: tab.label,
