@@ -7,11 +7,14 @@ export interface ResourceChanged {
   action: "create" | "update" | "remove"
   version?: number
   by: string
+  /** Account that made the change. */
+  by_id?: string
   /** Tab that sent the change and already shows it. */
   tab?: string
 }
 
-const kindOf = ({ resource, action, by, tab }: ResourceChanged) => JSON.stringify([resource, action, by, tab])
+const kindOf = ({ resource, action, by, by_id, tab }: ResourceChanged) =>
+  JSON.stringify([resource, action, by, by_id, tab])
 
 /** Merges the changes of one kind into one event. Only an event of a single change has a version. */
 export const mergedChanges = (changes: readonly ResourceChanged[]): ResourceChanged[] =>
@@ -47,6 +50,7 @@ export const changeEventSchema: z.ZodType<ResourceChanged> = z.object({
   action: z.enum(["create", "update", "remove"]),
   version: z.number().optional(),
   by: z.string(),
+  by_id: z.string().optional(),
   tab: z.string().optional(),
 })
 export const notifiedEventSchema = z.object({ users: z.array(z.string()), fresh: z.boolean() })

@@ -137,9 +137,10 @@ export const versionIn = (header: string | undefined): number | undefined => {
   return Number(version)
 }
 
-const findLastEditor = async ({ context, resource }: Task, row: Row): Promise<string | undefined> => {
+/** Name of the last editor, and whether this is the caller, in another tab or on another device. */
+const findLastEditor = async ({ context, resource, caller }: Task, row: Row) => {
   const table = context.tables.activity
-  if (!table) return undefined
+  if (!table) return {}
   const [last] = await context.db
     .select({ actor: table.actor, name: accountsTable.name })
     .from(table)
@@ -147,7 +148,7 @@ const findLastEditor = async ({ context, resource }: Task, row: Row): Promise<st
     .where(isEntryOf(context, resource, "update", String(row.id)))
     .orderBy(desc(table.id))
     .limit(1)
-  return (last?.name ?? last?.actor ?? undefined) as string | undefined
+  return { updated_by: last?.name ?? last?.actor ?? undefined, is_own_update: last?.actor === caller.email }
 }
 
 /** Turns a version conflict into a 409 with the current record. Call it after the transaction. */
@@ -155,7 +156,11 @@ export const refuseOutdated = async (task: Task, error: unknown): Promise<never>
   if (!(error instanceof OutdatedError)) throw error
   const { context, resource } = task
   const [record] = await addLabels(context, resource, [toResourceRow(resource, error.row)])
-  const data = { ...record, updated_by: await findLastEditor(task, error.row) }
-  const message = `${singularOf(resource)} ini sudah diubah orang lain sejak Anda membukanya. Muat ulang, lalu coba lagi.`
+  const editor = await findLastEditor(task, error.row)
+  const changed = editor.is_own_update
+    ? "sudah Anda ubah di tab atau perangkat lain"
+    : "sudah diubah orang lain sejak Anda membukanya"
+  const data = { ...record, ...editor }
+  const message = `${singularOf(resource)} ini ${changed}. Muat ulang, lalu coba lagi.`
   throw new Refusal(409, message, { data })
 }

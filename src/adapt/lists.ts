@@ -132,7 +132,10 @@ export const createLists = ({ send, codecOf, extensions, prefetch, refuseUnknown
 
   return {
     fetchPage,
-    pages: (source: Source) => pages(source, source.call.whole ? {} : { page: 1, limit: GATHER_PAGE_SIZE }),
+    pages: (
+      source: Source,
+      first: Partial<ListQuery> = source.call.whole ? {} : { page: 1, limit: GATHER_PAGE_SIZE },
+    ) => pages(source, first),
     list,
   }
 }

@@ -103,16 +103,10 @@ export const createDataProvider = (
 
   const findListed = async (resource: Resource, id: unknown, record?: Row, signal?: AbortSignal) => {
     const shown = extensions ? undefined : known?.find(resource, id)
-    return (
-      shown ??
-      (await import("./find-record.ts")).findById(
-        lists,
-        { resource, part: "list", call: await callOf(resource, "list"), signal },
-        id,
-        record,
-        extensions,
-      )
-    )
+    if (shown) return shown
+    const source = { resource, part: "list", call: await callOf(resource, "list"), signal }
+    const row = await (await import("./find-record.ts")).findById(lists, source, id, record, extensions)
+    return (await lists.named(resource, [row]))[0] as Row
   }
 
   const getOne = async ({ resource: name, id, meta }: GetOneParams) => {

@@ -68,7 +68,9 @@ export const createListReader = (
   const named = async (resource: Resource, rows: Row[]): Promise<Row[]> => {
     if (extensions) return rows
     const module = await prefetch(() => import("./related-names.ts")).catch(() => undefined)
-    addNames ??= module?.createRelatedNames(resources, list)
+    addNames ??= module?.createRelatedNames(resources, list, (source, first) =>
+      adapted.pages({ ...source, record: scopeOf(source.resource, source.call) }, first),
+    )
     return addNames ? addNames(resource, rows) : rows
   }
 

@@ -1,13 +1,24 @@
 import { withTimeout } from "es-toolkit"
-import type { Page, Source } from "../adapt/page.ts"
-import { type Fields, fieldOfKind, isEmpty, type ListQuery, type Resource, type Row } from "../declare/index.ts"
+import type { Page, PageRows, Source } from "../adapt/page.ts"
+import {
+  type Field,
+  type Fields,
+  fieldOfKind,
+  isEmpty,
+  type ListQuery,
+  type Resource,
+  type Row,
+} from "../declare/index.ts"
 import { isName } from "../declare/relations.ts"
 
 type ReadList = (source: Source, query: ListQuery) => Promise<Page>
+type ReadPages = (source: Source, first: Partial<ListQuery>) => AsyncIterable<PageRows>
 type Names = ReadonlyMap<string, string>
 
 interface Entry {
   names: Promise<Names>
+  /** Ids that were looked up in a list of pages. */
+  ids: ReadonlySet<string>
   until: number
   /** Its answer was waited for in vain once; later reads take it only if it has come. */
   isLate: boolean
@@ -18,11 +29,16 @@ interface Lookup {
   target: Resource
   /** Parameters of the target's list: `{ id_provinsi: "32" }`. */
   parents: Readonly<Record<string, string>>
+  /** Ids to look up. Empty for lists that are read as a whole. */
+  ids: readonly string[]
 }
 
 /** Lists that one page of rows may ask for: the cities of each of its provinces are one. */
 const MAX_LISTS_PER_READ = 20
 const MAX_ROWS = 10_000
+/** Services that ignore the ids are read this far, once. */
+const MAX_PAGES = 3
+const PAGE_SIZE = 200
 const NAMES_STALE_MS = 600_000
 const FAILURE_STALE_MS = 60_000
 /** Rows are shown with their ids if the names take longer; the next read has them. */
@@ -31,6 +47,8 @@ const NO_NAMES: Names = new Map()
 
 const relationIn = (fields: Fields, name: string) =>
   fieldOfKind("relation", fields[name]) ?? fieldOfKind("relations", fields[name])
+
+const isHidden = (field?: Field) => field?.hide?.includes("list") === true && field.hide.includes("show")
 
 const isBare = (row: Row, name: string): boolean =>
   !isEmpty(row[name]) &&
@@ -44,11 +62,12 @@ const lookupsOf = (resources: readonly Resource[], { fields, calls }: Resource, 
     const relation = relationIn(fields, field)
     const target = relation && resources.find(({ name }) => name === relation.to)
     const call = target?.calls.list
-    if (!target || !call?.whole || !isBare(row, field)) return []
+    if (!target || !call || call.extension || isHidden(fields[field]) || !isBare(row, field)) return []
     const parents = Object.entries(relation.within ?? {}).map(([parameter, from]) => [parameter, row[from]] as const)
     const isAsked = (need: string) => parents.some(([parameter, value]) => parameter === need && !isEmpty(value))
     if (!(call.needs ?? []).every(isAsked)) return []
-    return [{ field, target, parents: Object.fromEntries(parents.map(([name, value]) => [name, String(value)])) }]
+    const ids = call.whole ? [] : [row[field]].flat().map(String)
+    return [{ field, target, parents: Object.fromEntries(parents.map(([name, value]) => [name, String(value)])), ids }]
   })
 
 const keyOf = ({ target, parents }: Lookup) => JSON.stringify([target.name, parents])
@@ -63,30 +82,62 @@ const withNames = (row: Row, lookups: readonly [Lookup, Names][]): Row => {
   return { ...row, ...Object.fromEntries(named) }
 }
 
-/** Names related records in rows that have their ids alone, from lists that are read as a whole. */
-export const createRelatedNames = (resources: readonly Resource[], readList: ReadList) => {
-  const known = new Map<string, Entry>()
+/** Lookups by list, with the ids of all rows. */
+const mergeLookups = (lookups: readonly Lookup[]): Map<string, Lookup> => {
+  const merged = new Map<string, Lookup>()
+  for (const lookup of lookups) {
+    const key = keyOf(lookup)
+    merged.set(key, { ...lookup, ids: [...new Set([...(merged.get(key)?.ids ?? []), ...lookup.ids])] })
+  }
+  return merged
+}
 
-  const read = async ({ target, parents }: Lookup): Promise<Names> => {
+/** Names related records in rows that have their ids alone. */
+export const createRelatedNames = (resources: readonly Resource[], readList: ReadList, readPages: ReadPages) => {
+  const known = new Map<string, Entry>()
+  /** Their lists ignore ids and have been read. */
+  const ignoring = new Set<string>()
+
+  const read = async (key: string, { target, parents, ids }: Lookup, earlier: Names): Promise<Names> => {
     const { list } = target.calls
-    if (!list) return new Map()
-    const filters = Object.entries(parents).map(([field, value]) => ({ field, operator: "eq" as const, value }))
+    const names = new Map(earlier)
+    const missing = new Set(ids.filter((id) => !names.has(id)))
+    if (!list || (!list.whole && (missing.size === 0 || ignoring.has(key)))) return names
     const source = { resource: target, part: "list", call: list, record: {} }
-    const { data } = await readList(source, { page: 1, limit: MAX_ROWS, search: "", sort: [], filters })
-    return new Map(data.map((row) => [String(row.id), String(row[target.title] ?? row.id)]))
+    const add = (rows: readonly Row[]) => {
+      for (const row of rows) names.set(String(row.id), String(row[target.title] ?? row.id))
+    }
+    if (list.whole) {
+      const filters = Object.entries(parents).map(([field, value]) => ({ field, operator: "eq" as const, value }))
+      add((await readList(source, { page: 1, limit: MAX_ROWS, search: "", sort: [], filters })).data)
+      return names
+    }
+    let count = 0
+    const filters = [{ field: "id", operator: "in" as const, value: [...missing] }]
+    for await (const { rows } of readPages(source, { page: 1, limit: PAGE_SIZE, filters })) {
+      add(rows)
+      if (rows.some(({ id }) => !missing.has(String(id)))) ignoring.add(key)
+      if (++count === MAX_PAGES || [...missing].every((id) => names.has(id))) break
+    }
+    return names
   }
 
-  const entryFor = (lookup: Lookup): Entry => {
-    const key = keyOf(lookup)
-    const held = known.get(key)
-    if (held && held.until > Date.now()) return held
+  const entryFor = (key: string, lookup: Lookup): Entry => {
+    const found = known.get(key)
+    const held = found && found.until > Date.now() ? found : undefined
+    if (held && lookup.ids.every((id) => held.ids.has(id))) return held
+    if (!held) ignoring.delete(key)
+    const earlier = held?.names ?? Promise.resolve(NO_NAMES)
     const entry: Entry = {
-      names: read(lookup).catch(() => {
-        entry.until = Date.now() + FAILURE_STALE_MS
-        return NO_NAMES
-      }),
-      until: Date.now() + NAMES_STALE_MS,
-      isLate: false,
+      names: earlier.then((names) =>
+        read(key, lookup, names).catch(() => {
+          entry.until = Date.now() + FAILURE_STALE_MS
+          return names
+        }),
+      ),
+      ids: new Set([...(held?.ids ?? []), ...lookup.ids]),
+      until: held?.until ?? Date.now() + NAMES_STALE_MS,
+      isLate: held?.isLate ?? false,
     }
     known.set(key, entry)
     return entry
@@ -94,8 +145,8 @@ export const createRelatedNames = (resources: readonly Resource[], readList: Rea
 
   return async (resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
     const wanted = rows.map((row) => lookupsOf(resources, resource, row))
-    const byKey = new Map(wanted.flat().map((lookup) => [keyOf(lookup), lookup]))
-    const entries = [...byKey].slice(0, MAX_LISTS_PER_READ).map(([key, lookup]) => [key, entryFor(lookup)] as const)
+    const lists = [...mergeLookups(wanted.flat())].slice(0, MAX_LISTS_PER_READ)
+    const entries = lists.map(([key, lookup]) => [key, entryFor(key, lookup)] as const)
     if (entries.length === 0) return [...rows]
     const found = new Map<string, Names>()
     const asked = entries.map(async ([key, { names, isLate }]) => {

@@ -6,11 +6,31 @@ const BETWEEN = /[\s().-]/g
 /** Links of WhatsApp and telephones, and the prefix of Meta's lead files. */
 const LINK = /^(?:(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)|tel:|p:)([^?&]*).*$/i
 
+/** Limits the time of the pattern. */
+const MAX_LENGTH = 60
+const MASKED = /^(?=.*\d.*\d)[\d\s()+.*•●∗#x_…-]*(?:[*•●∗#x_]{2}|[.-]{3}|…)[\d\s()+.*•●∗#x_…-]*$/i
+
+/** A copy with hidden digits, such as `0812****345` or `0812-xxxx-345`. */
+export const isMaskedPhone = (typed: string): boolean =>
+  typed.length <= MAX_LENGTH && MASKED.test(toPlainText(typed).trim())
+
+/** Reason for refusing a text. `what` is the field's label or the text in quotes. */
+export const phoneFault = (what: string, typed: string, otherwise: string): string =>
+  isMaskedPhone(typed) ? `${what} disamarkan, angkanya tidak lengkap. Isi nomor lengkapnya.` : `${what} ${otherwise}`
+
+/** @returns undefined unless the text is a masked number */
+export const maskedSearchWords = (text: string): string | undefined => {
+  if (!isMaskedPhone(text)) return undefined
+  const digits = (text.match(/\d+/g) ?? []).toSorted((a, b) => b.length - a.length)
+  return `Nomor ini disamarkan. Cari dengan angka yang terlihat: ${digits[0]}.`
+}
+
 /**
  * Converts `0812 3456 7890`, `62812…`, `+62812…`, `0062812…`, `+62 (0)812…` and `wa.me/62812…` to `+6281234567890`.
  * @returns undefined if invalid
  */
 export const phoneOf = (typed: string): string | undefined => {
+  if (isMaskedPhone(typed)) return undefined
   const digits = toPlainText(typed)
     .trim()
     .replace(LINK, "$1")

@@ -4,7 +4,7 @@ import { readMoment } from "../time/read-moment.ts"
 import type { Field, Kind } from "./field.ts"
 import { showNumber } from "./format.ts"
 import { getUnitRequest, isPerMetre, LONGEST_VALUE, readMoney, readNumber } from "./numeral.ts"
-import { phoneOf } from "./phone.ts"
+import { phoneFault, phoneOf } from "./phone.ts"
 import { readPoint } from "./read-point.ts"
 
 export interface CellReading {
@@ -142,7 +142,8 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   select: asSelect,
   relation: asText,
   relations: (text) => ({ value: splitItems(text, /[|,;]/) }),
-  phone: (text) => toCellReading(phoneOf(text), `“${text}” bukan nomor Indonesia, misalnya 0812-3456-7890.`),
+  phone: (text) =>
+    toCellReading(phoneOf(text), phoneFault(`“${text}”`, text, "bukan nomor Indonesia, misalnya 0812-3456-7890.")),
   email: asText,
   url: asText,
   image: asText,

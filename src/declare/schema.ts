@@ -5,7 +5,7 @@ import { isEmpty } from "./conditions.ts"
 import type { Field, Kind } from "./field.ts"
 import { isMask, showNumber } from "./format.ts"
 import { getUnitRequest } from "./numeral.ts"
-import { phoneOf } from "./phone.ts"
+import { phoneFault, phoneOf } from "./phone.ts"
 import { SAFE_ADDRESS } from "./read-address.ts"
 import type { DraftOf } from "./record-types.ts"
 import type { Resource } from "./resource.ts"
@@ -104,9 +104,9 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   relation: ({ label }) => id(label),
   relations: (field) => createSetSchema(z.array(id(field.label), `${field.label} harus berupa daftar.`), field),
   phone: ({ label }) =>
-    z
-      .string(`${label} harus berupa nomor telepon.`)
-      .refine((value) => phoneOf(value) !== undefined, `${label} harus nomor Indonesia, misalnya 0812-3456-7890.`),
+    z.string(`${label} harus berupa nomor telepon.`).refine((value) => phoneOf(value) !== undefined, {
+      error: ({ input }) => phoneFault(label, String(input), "harus nomor Indonesia, misalnya 0812-3456-7890."),
+    }),
   email: ({ label }) =>
     z
       .string(`${label} harus alamat email, misalnya nama@contoh.id.`)

@@ -47,6 +47,7 @@ const entrySchema = z.discriminatedUnion("kind", [
   z.object({
     ...base,
     kind: z.literal("change"),
+    is_own: z.boolean().optional(),
     action: z.string(),
     of: z.string(),
     change: z.union([z.string(), z.number()]),

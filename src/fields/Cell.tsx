@@ -43,6 +43,8 @@ export const abbreviate = (words: string) =>
 const figure = ({ words, isTabular }: { words: string; isTabular?: boolean }) =>
   isTabular ? words : <span className="numeric">{words}</span>
 
+const WEB_ADDRESS = /^https?:\/\//i
+
 const linkTo =
   (wordsOf: (words: string) => string) =>
   ({ value, words }: { value: string; words: string }) => {
@@ -58,6 +60,8 @@ const linkTo =
 
 /** Widths in pixels, as set by the styles. */
 const PICTURE_WIDTHS: { readonly [V in CellView]: number } = { list: 48, show: 160 }
+
+const toFileLink = linkTo(fileNameOf)
 
 const picture = (value: unknown, width: number, key?: string) => (
   <span className={pictureCss.picture} key={key}>
@@ -122,7 +126,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   phone: figure,
   email: ({ words, value, view }) =>
     view === "show" ? <a href={`mailto:${value}`}>{breakableEmail(words)}</a> : breakableEmail(words),
-  url: linkTo((words) => words.replace(/^https?:\/\//, "")),
+  url: linkTo((words) => words.replace(WEB_ADDRESS, "")),
   image: ({ value, pictureWidth }) => picture(value, pictureWidth),
   images: ({ value, view, pictureWidth }) =>
     view === "list" ? (
@@ -132,18 +136,22 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
         {[...new Set(value)].map((item) => picture(item, pictureWidth, String(item)))}
       </span>
     ),
-  file: linkTo(fileNameOf),
+  file: toFileLink,
   geo: figure,
-  list: ({ value, words, view }) =>
-    view === "list" || value.length === 1 ? (
-      words
-    ) : (
+  list: ({ value, words, view }) => {
+    if (view === "list") return words
+    const items = [...new Set(value)].map(
+      (item) => [item, WEB_ADDRESS.test(item) ? toFileLink({ value: item, words: item }) : item] as const,
+    )
+    if (items.length === 1) return items[0]?.[1]
+    return (
       <ul className={css.list}>
-        {[...new Set(value)].map((item) => (
-          <li key={item}>{item}</li>
+        {items.map(([item, shown]) => (
+          <li key={item}>{shown}</li>
         ))}
       </ul>
-    ),
+    )
+  },
   json: ({ field, row, name, value, words, view }) =>
     view === "list" && !field.before ? (
       words

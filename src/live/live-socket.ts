@@ -17,13 +17,17 @@ const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEven
   return !ids?.length || !event.payload.ids?.length || event.payload.ids.some((id) => ids.includes(String(id)))
 }
 
-export const createChanges = (listeners: ReadonlySet<ChangeListener>, subscriptions: ReadonlySet<Subscription>) => {
+export const createChanges = (
+  userId: string,
+  listeners: ReadonlySet<ChangeListener>,
+  subscriptions: ReadonlySet<Subscription>,
+) => {
   const reread = throttle(() => {
     for (const { missed } of listeners) missed()
   }, REREAD_INTERVAL_MS)
   return {
     take: (data: unknown) => {
-      const change = changeIn(data)
+      const change = changeIn(data, userId)
       // This tab already shows its own changes.
       if (!change || change.tab === TAB_ID) return
       for (const { changed } of listeners) changed(change)
@@ -73,7 +77,7 @@ export const attachSocket = ({
   listeners,
   subscriptions,
 }: Attached) => {
-  const changes = createChanges(listeners, subscriptions)
+  const changes = createChanges(userId, listeners, subscriptions)
   const inbox = createInbox({ get: store.get, set: (part) => store.set({ ...store.get(), ...part }) }, read)
   const socket: Socket = io(address || location.origin, {
     ...TIMINGS,

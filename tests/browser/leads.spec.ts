@@ -227,7 +227,9 @@ test(
       await expect(tab(page, /^Semua/)).toBeVisible()
     })
     await visit(page, "/dashboard/leads?face=board")
-    await expect(main(page).getByText(/^Status hanya dapat dilihat di sini/)).toBeVisible()
+    await expect(
+      main(page).getByText("Status hanya dapat dilihat di sini: layanan ini tidak dapat mengubahnya."),
+    ).toBeVisible()
     await expect(column(page, requestCust.fields.status.options.new).getByRole("listitem").first()).toBeVisible()
     await expect(
       main(page)

@@ -50,6 +50,23 @@ test("a fact of one long word is whole, or ends with an ellipsis, in a card", as
   expect(await fact.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
+test("names of one long word break, below the title of a card and in the head of a listing", async ({ page }) => {
+  const word = "PerumahanSukamajuPermaiIndahRayaBersamaKencana".repeat(3)
+  await page.route(/\/payment\?|\/house-list\/by\//, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = await response.json()
+    const long = (row: object) => ({ ...row, payer_label: word, house_type_label: word })
+    await route.fulfill({ response, json: { ...rest, data: Array.isArray(data) ? data.map(long) : long(data) } })
+  })
+  await signIn(page, "gro_admin", pathOf("pg/payment"))
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: word }).first()
+  await expect(card).toBeVisible()
+  expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await visit(page, pathOf("listing/1"))
+  await expect(page.getByRole("main").getByText(word).first()).toBeVisible()
+  expect(await tooWide(page)).toBe("")
+})
+
 test("a list is cards, filters are in a sheet, and the menu is a drawer", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
   const main = page.getByRole("main")

@@ -145,7 +145,7 @@ test("what somebody else changed, a gone record and a failing service are told a
 
   await page.route("**/svc/main/house-list/*", (route) => route.fulfill({ status: 404, body: "{}" }))
   await price.press("Enter")
-  await expect(page.getByText("Listing ini sudah dihapus orang lain.")).toBeVisible()
+  await expect(page.getByText("Listing ini sudah dihapus.")).toBeVisible()
 })
 
 test("a lead is handed over in its cell, and its follow-up is typed", async ({ page, api }) => {

@@ -207,6 +207,8 @@ test("on a phone, and without extensions: the balance is the record's, and what 
   await expect(dialog.getByText("dua admin")).toHaveCount(0)
   const { width } = (await dialog.boundingBox()) ?? { width: 0 }
   expect(width).toBeLessThanOrEqual(390)
+  const balance = await dialog.getByRole("region", { name: "Saldo agen" }).boundingBox()
+  expect(balance?.height, "no room for movements that do not come").toBeLessThan(180)
   await dialog.getByRole("button", { name: "Batal" }).click()
   await expect(main.getByRole("button", { name: "Catat penarikan" })).toHaveCount(0)
 })

@@ -90,6 +90,7 @@ describe("a list's total", () => {
     const service = listService(leads)
     await listed(service, [])
     expect(await listed(service, lastMonth)).toEqual({ total: 30, rows: 20 })
-    expect(service.asked).toHaveLength(2)
+    // Names of agents are asked for apart.
+    expect(service.asked.filter((query) => !query.includes("id_in"))).toHaveLength(2)
   })
 })

@@ -209,6 +209,12 @@ describe("what the socket brings", () => {
     })
     expect(changeIn({ ids: [1] })).toBeUndefined()
   })
+
+  it("tells the user's own changes from those of a namesake", () => {
+    const made = { resource: "house-type", ids: [1], by: "Budi" }
+    const isOwn = (by_id?: string) => changeIn({ ...made, by_id }, "7")?.isOwn
+    expect([isOwn("7"), isOwn("8"), isOwn()]).toEqual([true, false, false])
+  })
 })
 
 it.each([

@@ -14,6 +14,7 @@ const change = (type: string, ...ids: string[]): Change => ({
   type,
   ids,
   by: "Andi",
+  isOwn: false,
   version: undefined,
   tab: undefined,
 })
@@ -42,6 +43,12 @@ describe("what others do to a page of rows", () => {
 
   it("says of a row that its filter no longer takes that it is not one of these", () => {
     expect(after([change("updated", "1")], []).gone.get("1")).toBe("Diubah oleh Andi, tidak lagi termasuk di sini")
+  })
+
+  it("names no one of what the reader did in another tab", () => {
+    const own = (type: string) => after([{ ...change(type, "1"), isOwn: true }], []).gone.get("1")
+    expect(own("deleted")).toBe("Anda menghapusnya di tab atau perangkat lain")
+    expect(own("updated")).toBe("Anda mengubahnya di tab atau perangkat lain, tidak lagi termasuk di sini")
   })
 
   it.each([

@@ -20,22 +20,22 @@ test("WhatsApp opens with the number and a first sentence", () => {
 })
 
 test("groups of leads are read whatever is missing", () => {
-  expect(groupRows([{ property_id: 7, count: "3" }, null], "property_id", "Listing")).toEqual([
+  expect(groupRows([{ property_id: 7, count: "3" }, null], "property_id")).toEqual([
     {
       id: "7",
-      title: "Listing 7",
+      title: undefined,
       cover: undefined,
       count: 3,
       last_activity: undefined,
       row: { property_id: 7, count: "3" },
     },
   ])
-  expect(groupRows({}, "property_id", "Listing")).toEqual([])
+  expect(groupRows({}, "property_id")).toEqual([])
   const rows = [
     { _id: { property_id: "65f0", title: "Rumah A" }, total: "3", cover: "uploads/a.jpg", last: 1_795_133_100 },
     { property: { id: 8, name: "Rumah B", images: [{ url: "/b.jpg" }] }, count: 1 },
   ]
-  expect(groupRows({ data: rows }, "property_id", "Listing", "https://api.contoh.id/v1")).toMatchObject([
+  expect(groupRows({ data: rows }, "property_id", "https://api.contoh.id/v1")).toMatchObject([
     {
       id: "65f0",
       title: "Rumah A",

@@ -107,6 +107,7 @@ describe("what changed", () => {
       action: "update",
       version: 2,
       by: "Rahma Wijaya",
+      by_id: "1",
     })
     const notified = ["notification", "notification-own"]
     await write(staff.token, "POST", "house-type", { name: "Ruko" })

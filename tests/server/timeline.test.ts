@@ -22,7 +22,12 @@ describe("a record's timeline", () => {
     expect(kindsOf(entries)).toEqual(["call", "comment", "change", "message-request", "message-request"])
     expect(next).toBeUndefined()
     expect(entries[1]).toMatchObject({ by: "Rahma Wijaya", text: "Sudah saya hubungi.", mentions: [], is_own: true })
-    expect(entries[2]).toMatchObject({ by: "Rahma Wijaya", action: "update", after: { budget: 900_000_000 } })
+    expect(entries[2]).toMatchObject({
+      by: "Rahma Wijaya",
+      is_own: true,
+      action: "update",
+      after: { budget: 900_000_000 },
+    })
     expect(entries[3]).toMatchObject({ record: { text: "Masih, Pak.", request_id_label: "Budi" } })
   })
 

@@ -15,14 +15,24 @@ describe("a change of a record that somebody else has changed", () => {
     await send("PUT", "house-list/3", { price: 7_000_000 })
     const { status, body } = await send("PUT", "house-list/3", { price: 9_000_000 }, seen(before?.version))
     expect([status, body.status]).toEqual([409, 409])
-    expect(body.message).toBe("Listing ini sudah diubah orang lain sejak Anda membukanya. Muat ulang, lalu coba lagi.")
+    expect(body.message).toBe("Listing ini sudah Anda ubah di tab atau perangkat lain. Muat ulang, lalu coba lagi.")
     expect(body.data).toMatchObject({
       id: 3,
       price: 7_000_000,
       version: Number(before?.version) + 1,
       house_type_label: "Rumah",
       updated_by: "Rahma Wijaya",
+      is_own_update: true,
     })
+    const other = await api.call("PUT", "/svc/main/house-list/3", {
+      token: await api.login("ADMIN"),
+      json: { price: 9_000_000 },
+      headers: seen(before?.version),
+    })
+    expect(other.body.message).toBe(
+      "Listing ini sudah diubah orang lain sejak Anda membukanya. Muat ulang, lalu coba lagi.",
+    )
+    expect(other.body.data).toMatchObject({ updated_by: "Rahma Wijaya", is_own_update: false })
     expect((await api.stored("house-list", 3))?.price).toBe(7_000_000)
   })
 

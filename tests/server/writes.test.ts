@@ -40,7 +40,7 @@ describe("a new record", () => {
     expect(row?.request_id).toMatch(/^[\w-]{8,}$/)
     expect(row).toMatchObject({ resource: "house-list", record_id: `${body.data.id}`, after: { title: house.title } })
     expect(JSON.stringify(row)).not.toContain("6281299998888")
-    const by = { action: "create", version: 1, by: "Rahma Wijaya" }
+    const by = { action: "create", version: 1, by: "Rahma Wijaya", by_id: "1" }
     expect(changes).toEqual([{ resource: "house-list", ids: [body.data.id], ...by }])
   })
 

@@ -83,6 +83,7 @@ const changes = (task: Task, { resource, record }: Recorded): Source => ({
         return {
           kind: "change",
           by: `${rows[index]?.author ?? entry.actor}${entry.api_key ? ` (kunci API ${entry.api_key})` : ""}`,
+          is_own: entry.actor === caller.email && !entry.api_key,
           action: entry.action,
           of: of.name,
           change: entry.id,

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "
 import { Link, useNavigate } from "react-router"
 import { z } from "zod"
 import { MIN_FIND_LENGTH } from "../../declare/find.ts"
+import { maskedSearchWords } from "../../declare/phone.ts"
 import { useDraft, useDraftState } from "../../drafts/use-draft.ts"
 import { withBase } from "../../routing/base-path.ts"
 import { namedPages, useAppContext } from "../../session/app-context.ts"
@@ -65,7 +66,7 @@ const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly
 }
 
 const foundWords = (text: string, count: number) => {
-  if (count === 0) return `Tidak ada yang cocok dengan “${text.trim()}”.`
+  if (count === 0) return `Tidak ada yang cocok dengan “${text.trim()}”. ${maskedSearchWords(text) ?? ""}`
   return text.trim().length < MIN_FIND_LENGTH ? `Ketik ${MIN_FIND_LENGTH} huruf untuk mencari data.` : `${count} hasil`
 }
 

@@ -8,6 +8,7 @@ import { isSameId } from "../../fields/relation-names.ts"
 import { shownValue } from "../../fields/text.ts"
 import { Unread } from "../../fields/Unread.tsx"
 import { readParents } from "../../fields/within.ts"
+import { authorWords } from "../../live/author-words.ts"
 import { showTimeOrDate } from "../../time/show-time-or-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
@@ -18,15 +19,15 @@ import formCss from "./form.module.css"
 import type { RemoteChange } from "./form-start.ts"
 import { type Merge, takeTheirValues, type Unit } from "./remote-change.ts"
 
-const showAuthorAndTime = ({ by, at }: RemoteChange) =>
-  `${by ? ` oleh ${by}` : ""}${at ? ` pukul ${showTimeOrDate(at)}` : ""}`
+const showAuthorAndTime = (passive: string, remoteChange: RemoteChange) =>
+  `${authorWords(passive, remoteChange)}${remoteChange.at ? ` pukul ${showTimeOrDate(remoteChange.at)}` : ""}`
 
 interface RemoteChangeBarProps {
   remoteChange: RemoteChange
   onCompare?: () => Promise<void>
 }
 
-/** Announces a change by another user. Never changes the form itself. */
+/** Announces a change by another user, or by the reader elsewhere. Never changes the form itself. */
 export const RemoteChangeBar = ({ remoteChange, onCompare }: RemoteChangeBarProps) => {
   const [isReading, setReading] = useState(false)
   const compare = async () => {
@@ -38,7 +39,7 @@ export const RemoteChangeBar = ({ remoteChange, onCompare }: RemoteChangeBarProp
     <div className={`${formCss.note} ${formCss.warning} row-wrap`} role="status">
       <Icon name="alert" />
       <p>
-        {`Data ini ${remoteChange.isRemoved ? "dihapus" : "diubah"}${showAuthorAndTime(remoteChange)}. `}
+        {`${showAuthorAndTime(`Data ini ${remoteChange.isRemoved ? "dihapus" : "diubah"}`, remoteChange)}. `}
         {remoteChange.isRemoved ? "Isian Anda masih ada; Simpan menawarkan data baru." : "Isian Anda tidak berubah."}
       </p>
       {onCompare && !remoteChange.isRemoved && (
@@ -137,7 +138,7 @@ export const ConflictDialog = ({ resource, remoteChange, old, mine, merge, onSav
     )
   return (
     <Dialog
-      title={`Data ini sudah diubah${showAuthorAndTime(remoteChange)}`}
+      title={showAuthorAndTime("Data ini sudah diubah", remoteChange)}
       onClose={onClose}
       footer={
         <>

@@ -49,7 +49,7 @@ export const GoneDialog = ({ resource, onSaveAsNew, onClose }: GoneDialogProps) 
     }
   >
     <p>
-      {`${singularOf(resource)} ini dihapus orang lain saat Anda mengubahnya. Isian Anda masih ada`}
+      {`${singularOf(resource)} ini dihapus saat Anda mengubahnya. Isian Anda masih ada`}
       {onSaveAsNew ? " dan dapat disimpan sebagai data baru." : "."}
     </p>
   </Dialog>

@@ -9,9 +9,11 @@ export interface FormBase {
 }
 
 export interface RemoteChange {
-  by?: string
+  by?: string | undefined
+  /** Made by the signed-in user, in another tab or on another device. */
+  isOwn?: boolean | undefined
   /** ISO 8601. */
-  at?: string
+  at?: string | undefined
   record?: BaseRecord
   isRemoved?: boolean
 }

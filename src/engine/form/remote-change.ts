@@ -55,6 +55,8 @@ export const takeTheirValues = (draft: Draft, theirs: Draft, units: readonly Uni
   ...Object.fromEntries(units.flat().map((name) => [name, theirs[name]])),
 })
 
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
+
 export type Failure = HttpError & { body?: unknown }
 
 /** Reads the newer record from the response. A 409 without this record, such as for a name in use, is no conflict. */
@@ -67,7 +69,12 @@ export const readConflict = (
   if (!isObject(record)) return undefined
   const isSame = ["id", resource.id].some((name) => !isEmpty(record[name]) && isSameId(record[name], old[name]))
   if (!isSame) return undefined
-  return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
+  return {
+    record,
+    by: textOf(record.updated_by),
+    isOwn: record.is_own_update === true,
+    at: textOf(record.updated_at),
+  }
 }
 
 interface RemoteChangeOptions {
@@ -80,7 +87,6 @@ interface RemoteChangeOptions {
 }
 
 const isNumber = (value: unknown) => typeof value === "number"
-const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 
 export const useRemoteChange = ({ resource, record, latest, phase, onRemoteChange }: RemoteChangeOptions) => {
   const { config } = useAppContext()
@@ -97,11 +103,12 @@ export const useRemoteChange = ({ resource, record, latest, phase, onRemoteChang
     params: { ids: record?.id === undefined ? [] : [record.id] },
     enabled: config.extensions && record?.id !== undefined,
     onLiveEvent: ({ type, payload, date }) => {
-      const { by, version } = payload as { by?: unknown; version?: unknown }
+      const { by, isOwn, version } = payload as { by?: unknown; isOwn?: unknown; version?: unknown }
       const isSeen = typeof version === "number" && type !== "deleted" && version <= Number(record?.version)
       if (isOwnSave() || isSeen) return
       onRemoteChange({
         by: textOf(by),
+        isOwn: isOwn === true,
         at: date.toISOString(),
         isRemoved: type === "deleted",
       })

@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
+import { maskedSearchWords } from "../../declare/phone.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
@@ -63,7 +64,7 @@ const NothingMatches = ({ page, search, isFiltered, create, onClear }: NothingMa
     }
   >
     Tidak ada {page.resource.noun} {search ? `untuk “${search}”` : "yang cocok"}
-    {isFiltered && " dengan filter ini"}.
+    {isFiltered && " dengan filter ini"}. {maskedSearchWords(search)}
   </Notice>
 )
 

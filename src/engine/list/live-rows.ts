@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { ListQuery } from "../../declare/index.ts"
+import { authorWords } from "../../live/author-words.ts"
 import type { Change } from "../../live/live-messages.ts"
 import type { RowChanges } from "./row-changes.ts"
 import { keyOfRow } from "./selection.ts"
@@ -40,8 +41,6 @@ const isOutOfOrder = (row: BaseRecord, index: number, { rows, query: { sort } }:
   return !(isAfter && isBefore)
 }
 
-const showAuthor = ({ by }: Change) => (by ? ` oleh ${by}` : "")
-
 export const idsToRead = (changes: readonly Change[]): string[] => {
   const removed = new Set(changes.filter(({ type }) => type === "deleted").flatMap(({ ids }) => ids))
   return [...new Set(changes.flatMap(({ ids }) => ids))].filter((id) => !removed.has(id))
@@ -52,8 +51,8 @@ const isOlder = (row: BaseRecord, known: BaseRecord) =>
 
 const goneWords = (change: Change) =>
   change.type === "deleted"
-    ? `Dihapus${showAuthor(change)}`
-    : `Diubah${showAuthor(change)}, tidak lagi termasuk di sini`
+    ? authorWords("Dihapus", { ...change, isRemoved: true })
+    : `${authorWords("Diubah", change)}, tidak lagi termasuk di sini`
 
 /** Replaces changed rows by the `read` ones, unless those are older. */
 export const patchRows = (rows: readonly BaseRecord[], read: readonly BaseRecord[]): BaseRecord[] => {

@@ -34,7 +34,7 @@ export const HouseLines = ({ house }: { house: BaseRecord }) => {
     .join(", ")
   return (
     <div className="muted">
-      <p className="row-wrap">
+      <p className="row-wrap break">
         {[kindOf(house), ...termsOf(house)].filter(Boolean).join(" · ")}
         {house.house_id && (
           <span className="numeric">

@@ -17,7 +17,7 @@ const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord
       record={record}
       blocked={approves ? (basis.basis?.why ?? undefined) : undefined}
       about={
-        <div className={`${shared.page} ${css.decision}`}>
+        <div className={`${shared.page} ${basis.isServed ? css.decision : ""}`}>
           <BalancePanel record={record} state={basis} />
           <EarlierPanel record={record} />
         </div>

@@ -6,6 +6,7 @@ import { Link } from "react-router"
 import { useCount } from "../../../data/use-count.ts"
 import { showCount } from "../../../declare/format.ts"
 import { type Field, type Filter, fieldOfKind, splitFilters } from "../../../declare/index.ts"
+import { useAppContext } from "../../../session/app-context.ts"
 import { useShortcut } from "../../../ui/shortcuts.ts"
 import { useListContext } from "../list-context.ts"
 import { Toolbar } from "../Toolbar.tsx"
@@ -78,6 +79,7 @@ const NotOnBoard = ({ field, counts }: { field: Field<"select">; counts: readonl
 
 export const BoardFace = () => {
   const { page, state } = useListContext()
+  const { config } = useAppContext()
   useShortcut("Panah", "Pindah antarkartu")
   useShortcut("Shift+Panah", "Pindahkan kartu")
   const { resource } = page
@@ -109,7 +111,7 @@ export const BoardFace = () => {
       <Toolbar />
       {!moves.action && (
         <p className={`${css.note} box`}>
-          {field.label} hanya dapat dilihat di sini: layanan ini, atau peran Anda, tidak dapat mengubahnya.
+          {`${field.label} hanya dapat dilihat di sini: ${config.extensions ? "peran Anda" : "layanan ini"} tidak dapat mengubahnya.`}
         </p>
       )}
       <p className="unseen" aria-live="assertive">

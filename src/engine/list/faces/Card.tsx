@@ -69,7 +69,7 @@ export const Card = ({ parts, row, isChanged }: CardProps) => {
         </RowLink>
         {titlePart && <UnreadMark unread={unreadText(titlePart.name, titlePart.field, row)} />}
         {titlePart?.more.map((part) => (
-          <div key={part.key} className={`${css.aside} muted small`}>
+          <div key={part.key} className={`${css.aside} muted small break`}>
             {renderCell(part)}
           </div>
         ))}

@@ -1,7 +1,9 @@
+import { type BaseRecord, useMany } from "@refinedev/core"
 import { Link } from "react-router"
 import { resolveAddress } from "../../../adapt/resolve-address.ts"
 import { callName, useCallQuery } from "../../../data/use-call.ts"
-import { addressIn, figureIn, isObject, type Row, readMoment, unwrapped } from "../../../declare/index.ts"
+import { addressIn, fieldOfKind, figureIn, isObject, type Row, readMoment, unwrapped } from "../../../declare/index.ts"
+import { isSameId, NAMES_STALE_MS, targetOf } from "../../../fields/relation-names.ts"
 import { Picture } from "../../../media/Picture.tsx"
 import { useAppContext } from "../../../session/app-context.ts"
 import { showDateTime } from "../../../time/show-date.ts"
@@ -14,7 +16,8 @@ import css from "./GroupsFace.module.css"
 
 interface Group {
   id: string
-  title: string
+  /** Absent if the service sends the id alone. */
+  title: string | undefined
   cover: string | undefined
   count: number
   last_activity: string | undefined
@@ -30,14 +33,14 @@ const idOf = (value: unknown) =>
 const recordIn = (row: Row, by: string): Row =>
   [row[by], row[by.replace(/_id$/, "")], row.property, row.house, row._id].find(isObject) ?? {}
 
-const groupOf = (row: Row, by: string, label: string, base: string): Group => {
+const groupOf = (row: Row, by: string, base: string): Group => {
   const record = recordIn(row, by)
   const id = [row[by], record[by], record.id, record._id, row._id, row.id].map(idOf).find(Boolean) ?? ""
   const title = [row.title, row.name, row[`${by}_label`], record.title, record.name].map(textOf).find(Boolean)
   const cover = addressIn(row.cover ?? row.image ?? record.cover ?? record.images)
   return {
     id,
-    title: title ?? `${label} ${id}`,
+    title,
     cover: cover && resolveAddress(cover, base),
     count: figureIn(row, "total") ?? 0,
     last_activity: [row.last_activity, row.last, row.updated_at].map(readMoment).find(Boolean),
@@ -45,9 +48,9 @@ const groupOf = (row: Row, by: string, label: string, base: string): Group => {
   }
 }
 
-export const groupRows = (data: unknown, by: string, label: string, base = ""): Group[] => {
+export const groupRows = (data: unknown, by: string, base = ""): Group[] => {
   const rows = unwrapped(data)
-  return Array.isArray(rows) ? rows.filter(isObject).map((row) => groupOf(row, by, label, base)) : []
+  return Array.isArray(rows) ? rows.filter(isObject).map((row) => groupOf(row, by, base)) : []
 }
 
 export const GroupsFace = ({ unit, badgeOf }: { unit: string; badgeOf: (row: Row) => string | undefined }) => {
@@ -57,9 +60,23 @@ export const GroupsFace = ({ unit, badgeOf }: { unit: string; badgeOf: (row: Row
   const { page: at, limit } = state.query
   const { query, data } = useCallQuery(callName(resource, name), { page: at, limit })
   const { label = "" } = resource.fields[by] ?? {}
-  const all = groupRows(data, by, label, useAppContext().config.services.main)
+  const { config, resources } = useAppContext()
+  const all = groupRows(data, by, config.services.main)
   // Some services ignore paging and send all groups.
   const groups = all.length > limit ? all.slice((at - 1) * limit, at * limit) : all
+  const target = targetOf(resources, fieldOfKind("relation", resource.fields[by])?.to ?? "")
+  const ids = groups.flatMap(({ id, title }) => (title || !id ? [] : [id]))
+  const { result: named } = useMany<BaseRecord>({
+    resource: target.resource,
+    ids,
+    queryOptions: { enabled: ids.length > 0, staleTime: NAMES_STALE_MS },
+    errorNotification: false,
+    liveMode: "off",
+  })
+  const nameOf = (id: string) => {
+    const row = named.data.find((one) => isSameId(one.id, id))
+    return row ? target.nameOf(row) : `${label} ${id}`
+  }
   const isMore = all.length > limit ? at * limit < all.length : all.length === limit
   const turn = (next: number) => state.change({ page: next })
   const hrefOf = (value: string) =>
@@ -81,9 +98,9 @@ export const GroupsFace = ({ unit, badgeOf }: { unit: string; badgeOf: (row: Row
         {() => (
           <div>
             <ul className={`${css.groups} box clip divided`}>
-              {groups.map(({ row, ...group }) => (
-                <li key={group.id || group.title}>
-                  <GroupLink {...group} to={hrefOf(group.id)} badge={badgeOf(row)} unit={unit} />
+              {groups.map(({ row, id, title = nameOf(id), ...group }) => (
+                <li key={id || title}>
+                  <GroupLink {...group} title={title} to={hrefOf(id)} badge={badgeOf(row)} unit={unit} />
                 </li>
               ))}
             </ul>
@@ -104,7 +121,8 @@ export const GroupsFace = ({ unit, badgeOf }: { unit: string; badgeOf: (row: Row
   )
 }
 
-interface GroupLinkProps extends Omit<Group, "row"> {
+interface GroupLinkProps extends Omit<Group, "row" | "id" | "title"> {
+  title: string
   to: string
   badge: string | undefined
   unit: string

@@ -95,7 +95,7 @@ export const CellEditor = (props: CellEditorProps) => {
       : undefined
   const sentence =
     asking === "gone"
-      ? `${singularOf(resource)} ini sudah dihapus orang lain.`
+      ? `${singularOf(resource)} ini sudah dihapus.`
       : (refused ?? (action ? undefined : Object.values(due)[0]))
   const doubt = state.doubts[name] && `${state.doubts[name]} Tekan Enter sekali lagi bila benar.`
 

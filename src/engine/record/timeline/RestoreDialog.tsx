@@ -2,9 +2,10 @@ import type { HttpError } from "@refinedev/core"
 import { useState } from "react"
 import { useCall } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
-import type { Row } from "../../../declare/index.ts"
+import { type Row, singularOf } from "../../../declare/index.ts"
 import { failureNote } from "../../../feedback/feedback.ts"
 import { FieldChanges } from "../../../fields/FieldChanges.tsx"
+import { authorWords } from "../../../live/author-words.ts"
 import { showDateTime } from "../../../time/show-date.ts"
 import { Dialog } from "../../../ui/Dialog.tsx"
 import formCss from "../../form/form.module.css"
@@ -27,7 +28,7 @@ export const RestoreDialog = ({ scope, hasConflict, onClose, ...changed }: Resto
   const restoration = useRestoration()(changed, scope)
   const values = restoration?.values ?? {}
   const pick = (row: Row): Row => Object.fromEntries(Object.keys(values).map((name) => [name, row[name] ?? null]))
-  const newest = entries.find(({ kind }) => kind === "change")
+  const newest = entries.find((one) => one.kind === "change")
   const labelsOf = (names: readonly string[]) => names.map((name) => resource.fields[name]?.label ?? name).join(", ")
 
   const restore = async () => {
@@ -58,7 +59,7 @@ export const RestoreDialog = ({ scope, hasConflict, onClose, ...changed }: Resto
       <div className="stack gap-m">
         {isOutdated && (
           <p className={formCss.warning} role="alert">
-            {`Belum ada yang ditimpa: ${resource.noun} ini baru saja diubah${newest?.by ? ` oleh ${newest.by}` : ""}. Periksa lagi yang akan berubah.`}
+            {`Belum ada yang ditimpa. ${authorWords(`${singularOf(resource)} ini baru saja diubah`, { by: newest?.by ?? undefined, isOwn: newest?.is_own })}. Periksa lagi yang akan berubah.`}
           </p>
         )}
         {restoration ? (
