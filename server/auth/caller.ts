@@ -27,6 +27,3 @@ export const createCaller = (name: string, email: string, id = ""): Caller => ({
   role: undefined,
   session: NO_SESSION,
 })
-
-/** Changes that nobody made by hand. */
-export const SERVICE = createCaller("Griya", "griya")

@@ -70,17 +70,10 @@ export const openSession = async (tx: Db, tables: Tables, user: unknown, visitor
   return session
 }
 
-/** The session must be ended: it was not used for longer than the office allows. */
-export class IdleSession extends Refusal {
-  readonly session: unknown
+const idle = (minutes: number) =>
+  new Refusal(401, `Sesi ini berakhir karena ${minutes} menit tidak dipakai. Silakan masuk lagi.`)
 
-  constructor(session: unknown, minutes: number) {
-    super(401, `Sesi ini berakhir karena ${minutes} menit tidak dipakai. Silakan masuk lagi.`)
-    this.session = session
-  }
-}
-
-/** Notes the use of a session. @throws IdleSession */
+/** Notes the use of a session, or ends one that was not used for longer than the office allows. */
 export const touch = async (db: Db, tables: Tables, { id, last_used }: Row): Promise<void> => {
   const now = Date.now()
   const unused = now - Date.parse(String(last_used))
@@ -88,7 +81,10 @@ export const touch = async (db: Db, tables: Tables, { id, last_used }: Row): Pro
   const table = sessionsOf(tables)
   const minutes = Number(await settingOf(db, tables, "idle_minutes"))
   // The last use was up to an interval later than noted.
-  if (unused >= minutes * MINUTE_MS + LAST_USE_INTERVAL_MS) throw new IdleSession(id, minutes)
+  if (unused >= minutes * MINUTE_MS + LAST_USE_INTERVAL_MS) {
+    await db.delete(table).where(eq(table.id, id))
+    throw idle(minutes)
+  }
   await db
     .update(table)
     .set({ last_used: new Date(now).toISOString() })

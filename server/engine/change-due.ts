@@ -1,10 +1,12 @@
 import { and, eq, type SQL } from "drizzle-orm"
 import type { Resource, Row } from "../../src/declare/index.ts"
-import { SERVICE } from "../auth/caller.ts"
+import { createCaller } from "../auth/caller.ts"
 import { tableOf } from "../database/tables.ts"
 import type { Context } from "./context.ts"
 import { runLoggedChange } from "./logged-change.ts"
 import { change } from "./write.ts"
+
+const SERVICE = createCaller("Griya", "griya")
 
 interface Due {
   resource: Resource

@@ -2,15 +2,13 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { Resource, Row } from "../../src/declare/index.ts"
 import { accountSession } from "../../src/resources/account-session.ts"
 import { apiKey } from "../../src/resources/api-key.ts"
-import { authenticate } from "../auth/auth.ts"
-import { SERVICE } from "../auth/caller.ts"
-import { IdleSession, sessionsOf } from "../auth/sessions.ts"
+import { sessionsOf } from "../auth/sessions.ts"
 import { passwordLinksTable } from "../database/account-tables.ts"
 import { apiKeySecretsTable } from "../database/api-key-table.ts"
 import type { Db } from "../database/db.ts"
 import { type Tables, tableOf } from "../database/tables.ts"
 import { logActivity, type Source, subjectOf } from "./audit.ts"
-import type { Context, Touched } from "./context.ts"
+import type { Touched } from "./context.ts"
 
 type Ended = Required<Touched>
 
@@ -47,30 +45,6 @@ export const endAccess = async (tx: Db, tables: Tables, users: readonly unknown[
     ...(await revokeKeys(tx, tables, users, why)),
     ...(await endSessions(tx, tables, inArray(sessionsOf(tables).user, [...users]), why)),
   ]
-}
-
-/** Ends and logs sessions whose time is over. */
-export const endOverdueSessions = async (
-  tx: Db,
-  context: Pick<Context, "tables" | "resources">,
-  which: SQL | undefined,
-  why: string,
-): Promise<void> =>
-  logEnded(tx, { context, caller: SERVICE, requestId: "" }, await endSessions(tx, context.tables, which, why))
-
-type Authenticating = Parameters<typeof authenticate>[0] & Pick<Context, "resources">
-
-/** Authenticates by a session, and ends one that was unused for too long. */
-export const authenticateSession = async (context: Authenticating, token: string | undefined) => {
-  try {
-    return await authenticate(context, token)
-  } catch (error) {
-    if (error instanceof IdleSession) {
-      const isIdle = eq(sessionsOf(context.tables).id, error.session)
-      await context.db.transaction((tx) => endOverdueSessions(tx, context, isIdle, "lama tidak dipakai"))
-    }
-    throw error
-  }
 }
 
 /** Logs ended access where no request made the change. */

@@ -5,7 +5,7 @@ import { scopeOf } from "../../src/declare/api-scope.ts"
 import { sentStamps } from "../../src/declare/conditions.ts"
 import { GENERIC } from "../../src/resources/messages.ts"
 import { VIEW_AS_HEADER } from "../../src/resources/policy.ts"
-import { bearerOf } from "../auth/auth.ts"
+import { authenticate, bearerOf } from "../auth/auth.ts"
 import { type Caller, createCaller } from "../auth/caller.ts"
 import { demandFreshLogin } from "../auth/fresh-login.ts"
 import { deviceOf } from "../auth/sessions.ts"
@@ -14,7 +14,6 @@ import type { Env } from "../core/env.ts"
 import { GONE, Refusal, refusalOf } from "../core/errors.ts"
 import { errorFacts, type Log } from "../core/log.ts"
 import type { Context, Task } from "../engine/context.ts"
-import { authenticateSession } from "../engine/end-access.ts"
 import { type Address, addressesOf, type Endpoint, handlerOf, resolveEndpoint } from "../engine/endpoints.ts"
 import { dropForbiddenFilters, receiveBody, redactRefusal, redactResponse } from "../engine/field-access.ts"
 import { answerOnce, keyIn } from "../engine/idempotency.ts"
@@ -49,9 +48,7 @@ const NOBODY = createCaller("", "")
 
 const callerOf = async (c: Request<Env>, context: Context): Promise<Caller> => {
   const token = bearerOf(c.req.header("authorization"))
-  const caller = isApiKey(token)
-    ? await authenticateKey(context, token)
-    : (await authenticateSession(context, token)).caller
+  const caller = isApiKey(token) ? await authenticateKey(context, token) : (await authenticate(context, token)).caller
   c.set("userId", caller.id)
   if (!caller.role) throw new Refusal(403, "Peran Anda tidak boleh memakai back office ini.")
   const isLowered = caller.role === "gro_admin" && c.req.header(VIEW_AS_HEADER) === "ADMIN"

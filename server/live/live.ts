@@ -4,12 +4,12 @@ import { z } from "zod"
 import { type Resource, resourcesWithSameRecords } from "../../src/declare/index.ts"
 import { GENERIC } from "../../src/resources/messages.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
+import { authenticate } from "../auth/auth.ts"
 import { findOpenSessions } from "../auth/sessions.ts"
 import { Refusal } from "../core/errors.ts"
 import { errorFacts, type Log } from "../core/log.ts"
 import type { Db } from "../database/db.ts"
 import type { Tables } from "../database/tables.ts"
-import { authenticateSession } from "../engine/end-access.ts"
 import { changeEventSchema, type Live, notifiedEventSchema, type ResourceChanged } from "../engine/live-events.ts"
 import { markRead, newestOf, unreadOf } from "../features/notifications/inbox.ts"
 import { mergedWork } from "./merged-work.ts"
@@ -103,8 +103,8 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
 
   io.use(async (socket, next) => {
     try {
-      const { caller, expires } = await authenticateSession(
-        { db, tables, resources, secret },
+      const { caller, expires } = await authenticate(
+        { db, tables, secret },
         tokenIn(socket.handshake.auth) ?? tokenIn(socket.handshake.query),
       )
       if (!caller.role) throw new Refusal(403, "Peran Anda tidak boleh memakai back office ini.")

@@ -6,10 +6,8 @@ import { bulkJobsTable } from "../database/bulk-tables.ts"
 import type { Db } from "../database/db.ts"
 import { knownAddressesTable, remindersTable } from "../database/own-tables.ts"
 import { sentKeysTable } from "../database/sent-keys-table.ts"
-import { columnOf } from "../database/tables.ts"
+import { columnOf, type Tables } from "../database/tables.ts"
 import { forgetEntriesInTrash } from "../database/timeline-entries.ts"
-import type { Context } from "../engine/context.ts"
-import { endOverdueSessions } from "../engine/end-access.ts"
 
 const DAY = 86_400_000
 
@@ -23,12 +21,7 @@ const DELIVERY_DAYS = 30
 const REMINDERS_STAY = 30
 
 /** @returns the names of removed records' files, to be passed to `removeUnusedFiles` after the commit */
-export const forgetOld = async (
-  db: Db,
-  context: Pick<Context, "tables" | "resources">,
-  now = Date.now(),
-): Promise<string[]> => {
-  const { tables } = context
+export const forgetOld = async (db: Db, tables: Tables, now = Date.now()): Promise<string[]> => {
   const before = (days: number) => new Date(now - days * DAY).toISOString()
   await db.delete(sentKeysTable).where(lt(sentKeysTable.at, before(IDEMPOTENCY_KEY_DAYS)))
   await db.delete(bulkJobsTable).where(lt(bulkJobsTable.created_at, before(BULK_JOB_DAYS)))
@@ -37,8 +30,8 @@ export const forgetOld = async (
   await db.delete(passwordLinksTable).where(lt(passwordLinksTable.expires_at, new Date(now).toISOString()))
   const deliveries = tables["webhook-delivery"]
   if (deliveries) await db.delete(deliveries).where(lt(deliveries.created_at, before(DELIVERY_DAYS)))
-  const isExpired = lt(sessionsOf(tables).expires_at, new Date(now).toISOString())
-  await endOverdueSessions(db, context, isExpired, "masa berlaku habis")
+  const sessions = sessionsOf(tables)
+  await db.delete(sessions).where(lt(sessions.expires_at, new Date(now).toISOString()))
   const { trash } = tables
   if (!trash) return []
   const isOver = lt(columnOf(trash, "expires_at"), new Date(now).toISOString())

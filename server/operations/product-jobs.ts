@@ -45,7 +45,7 @@ export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, endPack
         run: async () => {
           const files = await withoutTimeLimit(db, async (tx) => {
             await forgetLimits(tx)
-            return forgetOld(tx, context)
+            return forgetOld(tx, tables)
           })
           await removeUnusedFiles(db, context, files)
           await forgetUploads(context)

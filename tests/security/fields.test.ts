@@ -211,8 +211,7 @@ describe("role, call and field", () => {
     const other = await testApi({ live: events })
     await other.call("PUT", "/svc/main/house-list/1", { token: await other.login(), json: { title: "Judul rahasia" } })
     await other.close()
-    expect(told).toEqual([
-      { resource: "house-list", ids: [1], action: "update", version: expect.any(Number), by: expect.any(String) },
-    ])
+    const by = { by: expect.any(String), by_id: expect.any(String) }
+    expect(told).toEqual([{ resource: "house-list", ids: [1], action: "update", version: expect.any(Number), ...by }])
   })
 })

@@ -2,10 +2,9 @@ import { beforeEach, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { forgetDemo } from "../../server/features/demo/demo-accounts.ts"
 import { renewPassword } from "../../server/operations/accounts/renew-password.ts"
-import { forgetOld } from "../../server/operations/forget-old.ts"
 import { ADMIN, accountApi, NEW_PASSWORD, STAFF } from "./account-api.ts"
 
-const { api, put, post, signIn, isOpen } = await accountApi()
+const { api, put, post, signIn } = await accountApi()
 
 const sessions = () => tableOf(api.tables, "account-session")
 beforeEach(async () => {
@@ -35,9 +34,6 @@ const entries = async () => {
 const skipLog = async () => {
   seen = Number((await api.newestEntry())?.id ?? 0)
 }
-const idle = (hours: number) =>
-  api.db.update(sessions()).set({ last_used: new Date(Date.now() - hours * 3_600_000).toISOString() })
-
 test("a suspension logs each key and session that it ends, with its reason and request, as by hand", async () => {
   const token = await api.login()
   const byHand = await makeKey("gro_admin")
@@ -87,22 +83,6 @@ test("a changed password names itself as the reason", async () => {
   expect((await put("account/password", { current: api.password, password: NEW_PASSWORD }, token)).status).toBe(200)
   expect((await entries()).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Sesi: Uji \(#.+\) · kata sandi diganti$/),
-  ])
-})
-
-test("a session that was unused for too long, or whose time is over, is ended by Griya once", async () => {
-  const token = await api.login("ADMIN")
-  await idle(20)
-  await skipLog()
-  expect(await Promise.all([isOpen(token), isOpen(token)])).toEqual([false, false])
-  expect(await entries()).toMatchObject([
-    { actor: "griya", action: "remove", subject: expect.stringMatching(/ · lama tidak dipakai$/) },
-  ])
-  await api.login("ADMIN")
-  await skipLog()
-  await forgetOld(api.db, api.context, Date.now() + 13 * 3_600_000)
-  expect(await entries()).toMatchObject([
-    { actor: "griya", action: "remove", subject: expect.stringMatching(/ · masa berlaku habis$/) },
   ])
 })
 

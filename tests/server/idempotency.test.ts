@@ -155,10 +155,10 @@ test("keys are known for thirty days, and are not kept for ever", async () => {
   await send("lama", key)
   const day = 86_400_000
   expect(IDEMPOTENCY_KEY_DAYS).toBe(30)
-  await forgetOld(api.db, api.context, Date.now() + 29 * day)
+  await forgetOld(api.db, api.tables, Date.now() + 29 * day)
   expect(await rowsOfKey(key)).toHaveLength(1)
   await api.db.insert(remindersTable).values({ visit: 1, kind: "hour", starts_at: new Date().toISOString() })
-  await forgetOld(api.db, api.context, Date.now() + 31 * day)
+  await forgetOld(api.db, api.tables, Date.now() + 31 * day)
   expect(await rowsOfKey(key)).toEqual([])
   expect(await api.db.select().from(remindersTable)).toEqual([])
 })

@@ -75,7 +75,7 @@ test("a lead's personal data is in its history and not in the log, and ends with
   await api.send("DELETE", `request-cust/${id}`, undefined)
   expect(await api.db.$count(loggedValuesTable, sql`record_id = ${String(id)}`)).toBeGreaterThan(3)
   expect(await inLog()).toEqual([])
-  await forgetOld(api.db, api.context, Date.now() + 31 * 86_400_000)
+  await forgetOld(api.db, api.tables, Date.now() + 31 * 86_400_000)
   const kept = JSON.stringify(
     await api.db.select().from(loggedValuesTable).where(sql`resource <> 'schedule-house-list'`),
   )

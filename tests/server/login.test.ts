@@ -193,14 +193,14 @@ describe("an account that is guessed from everywhere", () => {
     }
     expect((await login("staf@griya.test", api.password, home)).status).toBe(200)
     await agedBy(89)
-    await forgetOld(api.db, api.context)
+    await forgetOld(api.db, api.tables)
     expect(await again()).toBe(200)
     // Each sign-in begins the ninety days anew.
     await api.db.execute(sql`update known_addresses set at = at - interval '2 days'`)
     expect(await again()).toBe(200)
     await agedBy(91)
     expect(await again()).toBe(429)
-    await forgetOld(api.db, api.context)
+    await forgetOld(api.db, api.tables)
     expect(await api.db.$count(knownAddressesTable)).toBe(0)
   })
 })

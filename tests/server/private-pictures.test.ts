@@ -82,7 +82,7 @@ test("a chat's picture opens with a sealed address only, and goes with its lead"
   expect((await api.call("GET", `/files/${name}`)).status).toBe(403)
 
   const forgetFiles = async (days: number) => {
-    const names = await forgetOld(api.db, api.context, Date.now() + days * 86_400_000)
+    const names = await forgetOld(api.db, api.tables, Date.now() + days * 86_400_000)
     await removeUnusedFiles(api.db, { ...api, resources }, names)
   }
   await send("DELETE", `request-cust/${id}`)

@@ -143,9 +143,9 @@ describe("a session", () => {
 
   test("that ended by itself is forgotten", async () => {
     await openSession(api.db, api.tables, 1, { device: "Uji", address: "local" })
-    await forgetOld(api.db, api.context, Date.now() + 11 * 60 * MINUTE)
+    await forgetOld(api.db, api.tables, Date.now() + 11 * 60 * MINUTE)
     expect(await api.db.$count(sessions())).toBe(1)
-    await forgetOld(api.db, api.context, Date.now() + 13 * 60 * MINUTE)
+    await forgetOld(api.db, api.tables, Date.now() + 13 * 60 * MINUTE)
     expect(await api.db.$count(sessions())).toBe(0)
   })
 })

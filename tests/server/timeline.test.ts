@@ -149,9 +149,9 @@ describe("entries stay with their record", () => {
     const isOfLead = and(eq(resource, "request-cust"), eq(record_id, String(id)))
     const count = () => api.db.$count(timelineEntriesTable, isOfLead)
     await send("DELETE", `request-cust/${id}`, undefined)
-    await forgetOld(api.db, api.context)
+    await forgetOld(api.db, api.tables)
     expect(await count()).toBe(1)
-    await forgetOld(api.db, api.context, Date.now() + 31 * 86_400_000)
+    await forgetOld(api.db, api.tables, Date.now() + 31 * 86_400_000)
     expect(await count()).toBe(0)
   })
 

@@ -233,7 +233,7 @@ describe("the trash", () => {
         .select()
         .from(trashRowsTable)
         .where(eq(trashRowsTable.trash, Number(entry?.id)))
-    await forgetOld(api.db, api.context, Date.now() + 29 * 86_400_000)
+    await forgetOld(api.db, api.tables, Date.now() + 29 * 86_400_000)
     // Sessions end by the same clock.
     admin = await api.login()
     expect([(await kept()).length, await api.files.get(image)]).toEqual([1, new Uint8Array([1])])
@@ -243,7 +243,7 @@ describe("the trash", () => {
       .where(eq(table.id, entry?.id))
     expect((await send("POST", `trash/${entry?.id}/restore`)).status).toBe(404)
     expect(await trashOf("house-list", id)).toBeUndefined()
-    await forgetOld(api.db, api.context)
+    await forgetOld(api.db, api.tables)
     expect(await kept()).toEqual([])
   })
 })
