@@ -5,25 +5,28 @@ import pg from "pg"
 import { PgBoss } from "pg-boss"
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
-import { noPostgres } from "./postgres.ts"
-import { createFewDatabase } from "./postgres-database.ts"
+import { openDb } from "../../server/database/db.ts"
+import { createTables } from "../server/api.ts"
+import { noPostgres, startPostgres } from "../server/postgres.ts"
 
 const LONG = { timeout: 90_000, interval: 100 }
 const HOUSES = [1, 2, 3, 4, 5]
 
 describe.skipIf(noPostgres)("the work of midnight", async () => {
-  const { url, drop } = await createFewDatabase()
+  const { url, stop } = startPostgres()
+  const { db, close } = await openDb({ url })
+  await createTables(db).finally(close)
   const children: ChildProcess[] = []
   const client = new pg.Client(url)
   await client.connect()
   afterAll(async () => {
     for (const child of children) child.kill("SIGKILL")
     await client.end()
-    await drop()
+    stop()
   })
 
   const startServer = () => {
-    const child = spawn(process.execPath, [inRoot("tests/server/midnight-server.mjs"), url], {
+    const child = spawn(process.execPath, [inRoot("tests/crash/midnight-server.mjs"), url], {
       stdio: ["ignore", "pipe", "inherit"],
     })
     children.push(child)
