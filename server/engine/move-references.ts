@@ -77,8 +77,8 @@ const moveBatch = async (
 const announcerOf = ({ caller, tab }: Task) => ({ by: caller.name, ...(tab === undefined ? {} : { tab }) })
 
 /**
- * Moves the references of a record with many of them, each batch in a transaction of its own, so that other calls have
- * their turn. The merge itself moves the rest. An interrupted merge continues where it is sent again.
+ * Moves the references of a record with many of them. Each batch is a transaction of its own, so that other calls have
+ * their turn. The merge itself moves the rest. An interrupted merge continues when it is sent again.
  */
 export const moveManyReferences = async (task: Task, gone: Row, to: unknown): Promise<void> => {
   const { context, resource } = task

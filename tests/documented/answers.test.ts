@@ -17,7 +17,10 @@ const contentOf = ({ body, multipart }: Documented) => {
 }
 
 /** Lists that name the related records of rows with ids alone. */
-const ASKS_NAMES_OF: Readonly<Record<string, readonly string[]>> = { "fairPrice.list": ["/house-type"] }
+const ASKS_NAMES_OF: Readonly<Record<string, readonly string[]>> = {
+  "leads.list": ["/house-list/admin"],
+  "fairPrice.list": ["/area-master", "/house-type"],
+}
 
 const requestOf = (call: Documented) => ({
   service: call.service,

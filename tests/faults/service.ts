@@ -11,7 +11,7 @@ export interface CellService {
 }
 
 export interface FaultyService {
-  /** Requests other than its own are no part of the cell, and get an empty list. */
+  /** `seen` has its own requests; others get an empty list. */
   cell: (respond: Respond, isOwn?: (request: string) => boolean) => CellService
   close: () => Promise<unknown>
 }

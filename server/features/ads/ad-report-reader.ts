@@ -9,7 +9,7 @@ export interface ReportRequest {
 export type ReportReading = { report: AdsReport } | { refused: string }
 
 const PROGRAM = new URL("./ad-report-process.ts", import.meta.url)
-/** A report of 10 MB takes 4 s and 250 MB. A busy machine takes longer, which is no fault of the report. */
+/** A report of 10 MB takes 4 s and 250 MB, and longer on a busy machine. */
 const LIMITS = { timeMs: 90_000, heapMb: 512 }
 
 const TOO_HEAVY =
