@@ -41,16 +41,16 @@ test("new messages are read alone, and one that comes during the first read is s
     await expect(findConversation(page, other.name)).toContainText("Di tengah jalan.")
   })
 
-  await test.step("its list names what others removed, and offers what they added", async () => {
+  await test.step("its list tells what was removed elsewhere, and offers what was added", async () => {
     const api = await createApi(page)
     const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" })
     await api("DELETE", `/request-cust/${lead.id}`)
-    await expect(pane.getByText("Dihapus oleh Rahma Wijaya")).toBeVisible()
+    await expect(pane.getByText("Anda menghapusnya di tab atau perangkat lain")).toBeVisible()
     await expect(pane.getByRole("link", { name: lead.name })).toHaveCount(0)
     const person = { name: createUniqueName("Tamu susulan"), phone: "081298765432", source: "form" }
     await api("POST", "/request-cust", { property_id: house.id, requestCusts: [person] })
     await pane.getByRole("button", { name: "1 pembaruan" }).click()
     await expect(pane.getByRole("link", { name: person.name })).toBeVisible()
-    await expect(pane.getByText("Dihapus oleh Rahma Wijaya")).toHaveCount(0)
+    await expect(pane.getByText("Anda menghapusnya di tab atau perangkat lain")).toHaveCount(0)
   })
 })

@@ -112,7 +112,7 @@ test("a status offers its next steps alone, and asks for the reason where one is
   await expect(cell(page, title, "Status")).toHaveText("Ditolak")
 })
 
-test("what somebody else changed, a gone record and a failing service are told at the cell", async ({
+test("what was changed elsewhere, a gone record and a failing service are told at the cell", async ({
   page,
   watch,
 }) => {
@@ -128,7 +128,7 @@ test("what somebody else changed, a gone record and a failing service are told a
   await type("2000000000")
   await api("PUT", `/house-list/${listing.id}`, { price: 3_000_000_000 })
   await price.press("Enter")
-  const dialog = page.getByRole("dialog", { name: /^Data ini sudah diubah/ })
+  const dialog = page.getByRole("dialog", { name: /^Anda mengubahnya di tab atau perangkat lain/ })
   await dialog.getByLabel("Milik saya").check()
   await dialog.getByRole("button", { name: "Simpan" }).click()
   // A cell shows its value before it is saved.
