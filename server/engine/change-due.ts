@@ -18,8 +18,8 @@ interface Due {
 }
 
 /**
- * Changes the records whose time has come. Each is a change of its own, with version, log and live event.
- * One that fails, for example because somebody holds its lock, does not stop the others.
+ * Changes the records whose time has come, each with its version, log and live event. One that fails, for example
+ * because somebody holds its lock, does not stop the others.
  *
  * @throws the first error, after the others
  */

@@ -7,7 +7,7 @@ export interface ResourceChanged {
   action: "create" | "update" | "remove"
   version?: number
   by: string
-  /** Account that made the change. */
+  /** Account that made the change, other than by an API key. */
   by_id?: string
   /** Tab that sent the change and already shows it. */
   tab?: string

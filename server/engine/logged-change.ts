@@ -26,7 +26,7 @@ const record = async (tx: Db, task: Changer, change: LoggedChange) => {
     action: action === "create" || action === "remove" ? action : "update",
     version: row.version as number | undefined,
     by,
-    by_id: caller.id,
+    ...(caller.key ? {} : { by_id: caller.id }),
     ...(tab === undefined ? {} : { tab }),
   })
   await recordTouched(tx, task, touched)

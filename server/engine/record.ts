@@ -137,18 +137,20 @@ export const versionIn = (header: string | undefined): number | undefined => {
   return Number(version)
 }
 
-/** Name of the last editor, and whether this is the caller, in another tab or on another device. */
+/** Name of the last editor, and whether this is the caller, in another tab or on another device. An API key is not. */
 const findLastEditor = async ({ context, resource, caller }: Task, row: Row) => {
   const table = context.tables.activity
   if (!table) return {}
   const [last] = await context.db
-    .select({ actor: table.actor, name: accountsTable.name })
+    .select({ actor: table.actor, name: accountsTable.name, key: table.api_key })
     .from(table)
     .leftJoin(accountsTable, eq(accountsTable.email, table.actor))
     .where(isEntryOf(context, resource, "update", String(row.id)))
     .orderBy(desc(table.id))
     .limit(1)
-  return { updated_by: last?.name ?? last?.actor ?? undefined, is_own_update: last?.actor === caller.email }
+  const updated_by = last?.name ?? last?.actor ?? undefined
+  if (last?.key) return { updated_by: `${updated_by} (kunci API ${last.key})`, is_own_update: false }
+  return { updated_by, is_own_update: last?.actor === caller.email }
 }
 
 /** Turns a version conflict into a 409 with the current record. Call it after the transaction. */

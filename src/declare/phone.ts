@@ -21,8 +21,9 @@ export const phoneFault = (what: string, typed: string, otherwise: string): stri
 /** @returns undefined unless the text is a masked number */
 export const maskedSearchWords = (text: string): string | undefined => {
   if (!isMaskedPhone(text)) return undefined
-  const digits = (text.match(/\d+/g) ?? []).toSorted((a, b) => b.length - a.length)
-  return `Nomor ini disamarkan. Cari dengan angka yang terlihat: ${digits[0]}.`
+  // Many numbers begin alike, so the end is looked for.
+  const end = text.match(/\d{3,}/g)?.at(-1)
+  return `Nomor ini disamarkan. ${end ? `Cari dengan angka yang terlihat: ${end}.` : "Cari dengan nomor lengkapnya."}`
 }
 
 /**

@@ -28,6 +28,8 @@ test.each(["0812-3456-7890", "0812 - 3456 - 7890", "(021) 555.1234", "0812", "xx
 )
 
 test("a search for a masked number names the digits that can be found", () => {
-  expect(maskedSearchWords("0812****345")).toBe("Nomor ini disamarkan. Cari dengan angka yang terlihat: 0812.")
+  expect(maskedSearchWords("0812****345")).toBe("Nomor ini disamarkan. Cari dengan angka yang terlihat: 345.")
+  expect(maskedSearchWords("0812-xxxx-34")).toBe("Nomor ini disamarkan. Cari dengan angka yang terlihat: 0812.")
+  expect(maskedSearchWords("08******34")).toBe("Nomor ini disamarkan. Cari dengan nomor lengkapnya.")
   expect(maskedSearchWords("Budi")).toBeUndefined()
 })

@@ -36,6 +36,16 @@ describe("a change of a record that somebody else has changed", () => {
     expect((await api.stored("house-list", 3))?.price).toBe(7_000_000)
   })
 
+  test("by an API key of the reader, names the key", async () => {
+    const scopes = ["house-list:update"]
+    const { key } = (await send("POST", "api-key", { name: "Situs web", days: 30, scopes })).body.data
+    const before = await api.stored("house-list", 4)
+    const changed = await api.call("PUT", "/svc/main/house-list/4", { token: key, json: { title: "Rumah dari situs" } })
+    expect(changed.status).toBe(200)
+    const { body } = await send("PUT", "house-list/4", { title: "Rumah saya" }, seen(before?.version))
+    expect(body.data).toMatchObject({ updated_by: "Rahma Wijaya (kunci API Situs web)", is_own_update: false })
+  })
+
   test("names who changed this record, whoever changed one of another resource with the same label and id", async () => {
     const version = (await api.stored("special-area", 1))?.version
     await send("PUT", "special-area/1", { name: "Menteng Dalam" })

@@ -7,8 +7,10 @@ const MIN_LENGTH = 2
 const NAMES_STALE_MS = 60_000
 
 /**
- * Searches regions by a part of their name. `rows` is empty until the answer to `typed` comes, and `nothing` is then the
- * sentence to show. @param failed the sentence after a failed search
+ * Searches regions by a part of their name. `rows` is empty until the answer to `typed` comes. `nothing` is the sentence
+ * for an answer without rows.
+ *
+ * @param failed the sentence after a failed search
  */
 export const useRegionSearch = (name: CallName, typed: string, failed: string) => {
   const text = typed.trim()
