@@ -16,6 +16,7 @@ export const addressFieldsOf = (sharing: readonly Resource[]): string[] => [
 
 /**
  * Sort and filter columns of a large list, each with all other filters in its index: filtered pages need few row reads.
+ * Codes have the index alone: their unique index finds them, but it has another order.
  */
 export const orderIndexesOf = (
   resources: readonly Resource[],
@@ -32,8 +33,10 @@ export const orderIndexesOf = (
   const filters = (listing.filters ?? []).filter(isPlain)
   const names = (listing.columns ?? []).flat().filter((part): part is string => typeof part === "string")
   const sorted = [...names, ...(listing.sort ? [listing.sort.replace(/^-/, "")] : [])]
-  const wanted = [...new Set([...sorted, ...filters])].filter((name) => isPlain(name) && !codes.includes(name))
-  return Object.fromEntries(wanted.map((name) => [name, filters.filter((filter) => filter !== name)]))
+  const wanted = [...new Set([...sorted, ...filters])].filter(isPlain)
+  return Object.fromEntries(
+    wanted.map((name) => [name, codes.includes(name) ? [] : filters.filter((filter) => filter !== name)]),
+  )
 }
 
 /** Columns of the other indexes: what is declared, filtered, sorted by and referred with. */

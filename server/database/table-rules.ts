@@ -87,7 +87,7 @@ export const rulesOf = (rules: Rules, table: object, addresses: readonly string[
   ]
 }
 
-/** Fields whose unique index serves filters and orders, too. */
+/** Fields whose unique index finds their values, too. */
 export const codesOf = (resources: readonly Resource[], base: string, addresses: readonly string[]) =>
   storedFields({ resources, base })
     .filter(([name, field]) => fieldOfKind("text", field)?.unique === "code" || addresses.includes(name))

@@ -5,6 +5,7 @@ import { migrate, migrations } from "../../server/database/migrate.ts"
 import { keepTriggers } from "../../server/database/triggers.ts"
 import { baseOf, type Field, fieldOfKind, nameKey } from "../../src/declare/index.ts"
 import { OWN_TABLES } from "../../src/declare/reserved-names.ts"
+import { layoutOf } from "../../src/fields/layout.ts"
 import { resources } from "../../src/resources/index.ts"
 import { fileApi } from "./file-api.ts"
 import { openEmpty } from "./lent-database.ts"
@@ -53,6 +54,27 @@ describe("the database itself holds what is declared", () => {
     const unique = stored.filter(([, , field]) => fieldOfKind("text", field)?.unique)
     expect(unique.length).toBeGreaterThan(8)
     expect(indexes).toEqual(expect.arrayContaining(unique.map(([base, name]) => `${base}_${name}_unique`)))
+  })
+
+  test("a large list is sorted by each of its headings in the order of an index", async () => {
+    const sorted = resources.flatMap(({ name, fields, calls, listing = {} }) =>
+      (listing.large && calls.list ? (listing.columns ?? []) : [])
+        .flat()
+        .filter((part) => typeof part === "string")
+        .flatMap((part): [string, string, Field][] => (fields[part] ? [[name, part, fields[part]]] : [])),
+    )
+    const indexed = sorted.filter(([, , field]) => layoutOf[field.kind].sorts && !field.computed && !field.masked)
+    expect(indexed.length).toBeGreaterThan(30)
+    await api.db.execute(sql`set enable_sort = off`)
+    await api.db.execute(sql`set enable_incremental_sort = off`)
+    const walked: string[] = []
+    for (const [table, column, { kind }] of indexed) {
+      const isWords = ["text", "longtext", "email", "phone", "url"].includes(kind)
+      const order = isWords ? `"${column}" collate "word_order"` : `"${column}"`
+      const plan = await rows(api.db, `explain select id from "${table}" order by ${order}, id limit 20`)
+      if (plan.some((line) => String(line["QUERY PLAN"]).includes("Sort"))) walked.push(`${table}.${column}`)
+    }
+    expect(walked).toEqual([])
   })
 
   test("names are the same for the database when they are for a form", async () => {
