@@ -29,17 +29,21 @@ const textsOf = (resource: Resource): string[] =>
     )
   })
 
-const isLarge = ({ listing }: Resource) => listing?.large === true
+/** Has each searched field an index for Ctrl+K? These serve the search, too. */
+const isFoundByAll = (resource: Resource): boolean =>
+  searchFieldsOf(resource).every((name) => findFieldsOf(resource).includes(name))
+
+const hasSearchText = (resource: Resource): boolean => resource.listing?.large === true && !isFoundByAll(resource)
 
 export const searchTextOf = (resources: readonly Resource[], resource: Resource, table: PgTable) => {
-  const large = resourcesWithSameRecords(resources, resource).find(isLarge)
+  const large = resourcesWithSameRecords(resources, resource).find(hasSearchText)
   const names = textsOf(resource)
   const isSame = large && names.length > 0 && textsOf(large).join() === names.join()
   return isSame ? { names, column: sql`${table}.${sql.identifier(SEARCH_TEXT)}` } : undefined
 }
 
 export const searchTextColumnOf = (sharing: readonly Resource[]) => {
-  const large = sharing.find(isLarge)
+  const large = sharing.find(hasSearchText)
   const names = large ? textsOf(large) : []
   const texts = names.map((name) => `coalesce("${name}", '')`).join(" || chr(10) || ")
   return names.length > 0 ? text(SEARCH_TEXT).generatedAlwaysAs(sql.raw(`lower(${texts})`)) : undefined
@@ -81,7 +85,7 @@ export const withTrigrams = async (db: Db): Promise<boolean> => {
 
 /** The indexes that a migration left out if the module was missing then, as statements that run without a transaction. */
 export const searchIndexesOf = (resources: readonly Resource[]): string[] => {
-  const searched = [...new Set(resources.filter(isLarge).map(baseOf))].map((base) => ({
+  const searched = [...new Set(resources.filter(hasSearchText).map(baseOf))].map((base) => ({
     base,
     name: `${base}_${SEARCH_TEXT}`,
     column: SEARCH_TEXT,

@@ -30,10 +30,11 @@ export const orderIndexesOf = (
     const field = fields[name]
     return field !== undefined && !field.computed && storageOf(resources, field) !== "json"
   }
+  const isSorted = (name: string) => isPlain(name) && fields[name]?.kind !== "longtext" && !fields[name]?.masked
   const filters = (listing.filters ?? []).filter(isPlain)
   const names = (listing.columns ?? []).flat().filter((part): part is string => typeof part === "string")
   const sorted = [...names, ...(listing.sort ? [listing.sort.replace(/^-/, "")] : [])]
-  const wanted = [...new Set([...sorted, ...filters])].filter(isPlain)
+  const wanted = [...new Set([...sorted.filter(isSorted), ...filters])]
   return Object.fromEntries(
     wanted.map((name) => [name, codes.includes(name) ? [] : filters.filter((filter) => filter !== name)]),
   )

@@ -81,6 +81,7 @@ export const findProperties = defineResource({
     filters: ["status", "ad_type", "house_type", "budget_max"],
     search: ["name", "phone"],
     sort: "-created_at",
+    large: true,
     whenEmpty: "Permintaan masuk dari situs Anda.",
   },
   show: {

@@ -28,7 +28,7 @@ export const requestCust = defineResource({
   icon: "team",
   form: "page",
   print: { label: "Lembar lead" },
-  findBy: ["name", "phone"],
+  findBy: ["name", "phone", "email"],
   imports: { key: ["phone", "property_id"] },
   comments: true,
   fields: {
@@ -129,6 +129,7 @@ export const requestCust = defineResource({
     search: ["name", "phone", "email"],
     sort: "-created_at",
     mine: "agent",
+    large: true,
     filterTabs: [
       {
         label: "Belum dibalas",

@@ -131,6 +131,7 @@ export const scheduleHouseList = defineResource({
     filters: ["status", "agent", "starts_at", "house"],
     search: ["customer_name", "phone"],
     sort: "-starts_at",
+    large: true,
     mine: "agent",
     faces: { calendar: { from: "starts_at", to: "ends_at", by: "agent" }, table: true },
   },

@@ -1,9 +1,14 @@
 import { PGlite } from "@electric-sql/pglite"
+import { sql } from "drizzle-orm"
 import { drizzle } from "drizzle-orm/pglite"
 import { expect, test } from "vitest"
 import { type Db, rowsOf } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { hasTrigrams } from "../../server/database/search-text.ts"
+import { tableOf, tablesOf } from "../../server/database/tables.ts"
+import { searchCondition } from "../../server/engine/where.ts"
+import { type Resource, searchFieldsOf } from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
 import { adminApi } from "./file-api.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
@@ -61,6 +66,27 @@ test("what is searched is not a part of a record, of its history or of its copy"
   expect(user?.phone).toMatch(/\d{6}/)
   expect(user?.search_text).not.toContain(user?.phone)
 })
+
+test.each(["request-cust", "schedule-house-list", "find-properties"])(
+  "a search in %s, which Ctrl+K finds by each of its fields, reads their indexes",
+  async (name) => {
+    const resource = resources.find((one) => one.name === name) as Resource
+    const tables = tablesOf(resources)
+    const table = tableOf(tables, name)
+    const plan = await api.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      await tx.execute(sql`set local enable_indexscan = off`)
+      const where = searchCondition({ resources, tables }, resource, table, "budi", "gro_admin")
+      return rowsOf(await tx.execute(sql`explain select ${table.id} from ${table} where ${where}`))
+    })
+    const used = new Set(JSON.stringify(plan).match(/[\w-]+_find\b/g))
+    expect([...used].sort()).toEqual(
+      searchFieldsOf(resource)
+        .map((field) => `${name}_${field}_find`)
+        .sort(),
+    )
+  },
+)
 
 test("a database that refuses the module for parts of words starts, and finds the same", async () => {
   const client = await PGlite.create({ loadDataDir: await emptyDatabase() })
