@@ -146,7 +146,7 @@ const walk = async (wanted: Wanted): Promise<Row[]> => {
 
 const countAll = ({ db, table, where, most }: Wanted) => countUpTo(db, table, where, most)
 
-const pageOfLarge = async (wanted: Wanted): Promise<{ rows: Row[]; counted: number }> => {
+const readCounted = async (wanted: Wanted): Promise<{ rows: Row[]; counted: number }> => {
   const { where, query, most } = wanted
   if (where && query.search) {
     const { rows, counted = query.page === 1 ? 0 : await countAll(wanted) } = await readPage(wanted, idsOfFound(wanted))
@@ -160,25 +160,9 @@ const pageOfLarge = async (wanted: Wanted): Promise<{ rows: Row[]; counted: numb
   return { rows, counted }
 }
 
-const pageOfSmall = async (wanted: Wanted): Promise<{ rows: Row[]; counted: number }> => {
-  const { db, resource, table, where, query } = wanted
-  const [rows, counted] = await Promise.all([
-    db
-      .select(selectionOf(resource, table))
-      .from(table)
-      .where(where)
-      .orderBy(...orderOf(wanted, query.sort))
-      .limit(query.limit)
-      .offset(offsetOf(query)),
-    countAll(wanted),
-  ])
-  return { rows, counted }
-}
-
 /** A page of the rows that meet a condition, with their number up to `MAX_COUNT`. */
 export const pageOf = async (list: Sorted & { db: Db }, where: SQL | undefined, query: ListQuery): Promise<Page> => {
   const most = Math.max(MAX_COUNT, query.page * query.limit) + 1
-  const wanted = { ...list, where, query, most }
-  const { rows, counted } = await (list.resource.listing?.large ? pageOfLarge(wanted) : pageOfSmall(wanted))
+  const { rows, counted } = await readCounted({ ...list, where, query, most })
   return { rows, total: counted, approximate: counted === most }
 }

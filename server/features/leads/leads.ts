@@ -65,22 +65,26 @@ interface Group {
 export const leadGroups: Handler = async ({ context, resource, call, query }) => {
   const { page, limit, search } = pageQueryOf({ resource, query })
   const [leads, houses] = [tableOf(context.tables, "request-cust"), tableOf(context.tables, "house-list")]
-  const like = `%${escapeLike(search)}%`
+  const named = sql`${leads.property_id} in
+    (select ${houses.id} from ${houses} where ${houses.title} ilike ${`%${escapeLike(search)}%`})`
+  // Listings are read for one page: all leads with their listings would be sorted on disk.
   const found = await context.db.execute(sql`
-    select ${leads.property_id} as property_id,
-      ${houses.title} as title, ${houses.slug} as slug,
-      ${houses.images} ->> 0 as cover,
-      count(*)::int as count,
-      max(greatest(${leads.created_at}, ${leads.last_message_at})) as last_activity,
-      count(*) filter (where ${leads.waiting_since} is not null)::int as unanswered,
-      count(*) filter (where ${leads.unread} > 0)::int as unread,
-      (count(*) over ())::int as total
-    from ${leads}
-    left join ${houses} on ${houses.id} = ${leads.property_id}
-    where ${search ? sql`${houses.title} ilike ${like}` : sql`true`}
-    group by ${leads.property_id}, ${houses.id}
-    order by last_activity desc, property_id
-    limit ${limit} offset ${(page - 1) * limit}`)
+    select page.*, ${houses.title} as title, ${houses.slug} as slug, ${houses.images} ->> 0 as cover
+    from (
+      select ${leads.property_id} as property_id,
+        count(*)::int as count,
+        max(greatest(${leads.created_at}, ${leads.last_message_at})) as last_activity,
+        count(*) filter (where ${leads.waiting_since} is not null)::int as unanswered,
+        count(*) filter (where ${leads.unread} > 0)::int as unread,
+        (count(*) over ())::int as total
+      from ${leads}
+      where ${search ? named : sql`true`}
+      group by ${leads.property_id}
+      order by last_activity desc, property_id
+      limit ${limit} offset ${(page - 1) * limit}
+    ) as page
+    left join ${houses} on ${houses.id} = page.property_id
+    order by last_activity desc, property_id`)
   const groups = rowsOf<Group>(found)
   const rows = groups.map(({ total, last_activity, ...group }) => ({
     ...group,
