@@ -8,6 +8,7 @@ import {
   hasSucceeded,
   isUnauthorized,
   methodOf,
+  refusalStatus,
   type Service,
   UNAUTHORIZED,
 } from "../declare/index.ts"
@@ -153,5 +154,5 @@ export const createHttp =
       throw new CallError(call, UNAUTHORIZED, data, undefined, { requestId })
     }
     if (hasSucceeded(call, { status, body: data })) return data
-    throw await createRefusalError(call, status, data, requestId)
+    throw await createRefusalError(call, refusalStatus(call, { status, body: data }), data, requestId)
   }
