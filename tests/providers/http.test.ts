@@ -70,6 +70,17 @@ test.each([
   },
 )
 
+test("a page of a broken service asks once to contact its administrator", async () => {
+  const page = { data: "<h1>Service Unavailable</h1>" }
+  expect((await asked(call("GET /x"), { status: 503, ...page })).error).toMatchObject({
+    hint: "Layanan sedang terganggu.",
+  })
+  expect((await asked(call("GET /x"), { status: 200, ...page })).error).toHaveProperty(
+    "hint",
+    expect.stringContaining("Hubungi pengelola"),
+  )
+})
+
 describe("a request that cannot be made is a sentence, and nothing is sent", () => {
   test.each([
     [call("PUT /x/{id}"), "Data ini tidak dapat disimpan: layanan tidak mengirim id untuk baris ini."],
