@@ -54,12 +54,11 @@ const proveFilter = async (fetchWith: FetchWith, filter: Filter, counter: Filter
 
 interface Reader {
   fetchPage: (source: Source, query: Partial<ListQuery>) => Promise<PageRows>
-  gather: (source: Source, filters: ListQuery["filters"]) => Promise<Rows<Row>>
   inBrowser: (source: Source, rows: Rows<Row>, query: ListQuery) => Promise<Page>
   parametersOf: (list: string) => KnownParameters
 }
 
-export const createPageJudge = ({ fetchPage, gather, inBrowser, parametersOf }: Reader) => {
+export const createPageJudge = ({ fetchPage, inBrowser, parametersOf }: Reader) => {
   const proofs = new Map<string, Promise<Proof>>()
 
   /** Matching rows do not prove a filter unless the list is complete. */
@@ -108,20 +107,6 @@ export const createPageJudge = ({ fetchPage, gather, inBrowser, parametersOf }: 
     return { ...toPage(answer, query), ...(!isProven && { isUncertain: true }) }
   }
 
-  const gathering = new Map<string, Promise<Rows<Row>>>()
-  /**
-   * Shares one request among concurrent counts, such as the tabs of a list. A cancelled count does not stop the others;
-   * later counts start again.
-   */
-  const gatherToCount = ({ signal, ...source }: Source, filters: ListQuery["filters"]) => {
-    const key = listNameOf(source) + JSON.stringify(filters)
-    const end = () => gathering.delete(key)
-    signal?.addEventListener("abort", end, { once: true })
-    const all = gathering.get(key) ?? gather(source, filters).finally(end)
-    gathering.set(key, all)
-    return all
-  }
-
   /** @returns undefined if the browser must filter, sort and page itself */
   const page = async (source: Source, query: ListQuery, answer: PageRows): Promise<Page | undefined> => {
     const { resource } = source
@@ -133,5 +118,5 @@ export const createPageJudge = ({ fetchPage, gather, inBrowser, parametersOf }: 
     return isProven === false ? undefined : { ...toPage(answer, query), isUncertain: true }
   }
 
-  return { count, gatherToCount, page, rowsContainFilterFields }
+  return { count, page, rowsContainFilterFields }
 }

@@ -91,7 +91,7 @@ export const createLists = ({ send, codecOf, extensions, prefetch, refuseUnknown
   let judge: ReturnType<typeof createPageJudge> | undefined
   const judgeOf = async () => {
     const module = await import("./judge-page.ts")
-    judge ??= module.createPageJudge({ fetchPage, gather, inBrowser, parametersOf })
+    judge ??= module.createPageJudge({ fetchPage, inBrowser, parametersOf })
     return judge
   }
 
@@ -123,7 +123,7 @@ export const createLists = ({ send, codecOf, extensions, prefetch, refuseUnknown
     // Only extensions know groups: for others the browser filters, and reports missing rows.
     const isGrouped = !extensions && query.filters.some(({ any }) => any)
     if (!isGrouped && !(await isWhole(source))) return readPage(source, query, countOnly)
-    const all = await (countOnly ? (await judgeOf()).gatherToCount : gather)(source, query.filters.filter(isNeeded))
+    const all = await gather(source, query.filters.filter(isNeeded))
     if (!isGrouped && !call.whole && all.isApproximate) return readPage(source, query, countOnly)
     // Apply required filters again if rows have the field, because the service may ignore them.
     const isLeft = (filter: Filter) => !isNeeded(filter) || all.rows.some((row) => row[filter.field] !== undefined)

@@ -6,6 +6,12 @@ import { GENERIC } from "../resources/messages.ts"
 /** Statuses of temporary failures; 0 means no response. */
 export const UNAVAILABLE_STATUSES: readonly number[] = [0, 502, 503, 504]
 
+const MISSING_STATUSES: readonly number[] = [404, 405, 501]
+
+/** True if the service does not have what was asked, so that a retry is useless. */
+export const isNotServed = (error: HttpError | null): boolean =>
+  error !== null && MISSING_STATUSES.includes(error.statusCode)
+
 interface CallErrorOptions extends ErrorOptions {
   requestId?: string | undefined
   isFinal?: boolean

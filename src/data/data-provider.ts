@@ -87,6 +87,12 @@ export const createDataProvider = (
     return call
   }
 
+  /** For after a write. */
+  const forget = (resource: Resource) => {
+    known?.forget(resource)
+    lists.forget()
+  }
+
   const getList = async ({ resource: name, meta, ...parameters }: GetListParams) => {
     const resource = find(name)
     const { view, signal, countOnly, proves } = (meta ?? {}) as CallMeta
@@ -162,7 +168,7 @@ export const createDataProvider = (
       version: versionOf(record),
       ...sent,
     }).catch(createRefusalHandler(resource, call))
-    known?.forget(resource)
+    forget(resource)
     const answered = getByPath(body, call.rows)
     // Some services respond to a create with only the id.
     if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
@@ -212,7 +218,7 @@ export const createDataProvider = (
       signal,
       onProgress,
     }).catch(createRefusalHandler(resource, call))
-    if (action) known?.forget(resource)
+    if (action) forget(resource)
     // Without data at the declared path, return the whole body; its reader searches it.
     return { data: (getByPath(answered, call.rows) ?? answered ?? null) as BaseRecord }
   }

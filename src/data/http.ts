@@ -8,6 +8,7 @@ import {
   hasSucceeded,
   isUnauthorized,
   methodOf,
+  refusalStatus,
   type Service,
   UNAUTHORIZED,
 } from "../declare/index.ts"
@@ -30,6 +31,7 @@ const NO_ANSWER = "Jawaban layanan tidak sampai: permintaan Anda mungkin sudah d
 const LOOK_FIRST = "Periksa dulu hasilnya sebelum mengirim lagi."
 const SAFE_AGAIN = "Aman untuk mencoba lagi: tidak akan dijalankan dua kali."
 const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
+const BROKEN = "Layanan sedang terganggu."
 /** Proxies refuse a large body by themselves, mostly with a page of their own. */
 const CONTENT_TOO_LARGE = 413
 const SEND_LESS = "Perkecil dahulu, atau minta pengelola layanan menaikkan batas ukurannya."
@@ -108,7 +110,8 @@ const createRefusalError = async (call: Call, status: number, body: unknown, req
     const sentence = `${call.sends === "multipart" ? "Berkas" : "Kiriman"} ini lebih besar daripada yang diterima server.`
     return new CallError(call, status, body, SEND_LESS, { requestId, refusal: { sentence, reasons: [] } })
   }
-  const hint = typeof body === "object" ? undefined : NOT_JSON
+  const unreadable = status >= 500 ? BROKEN : NOT_JSON
+  const hint = typeof body === "object" ? undefined : unreadable
   return new CallError(call, status, body, hint, { requestId, refusal })
 }
 
@@ -153,5 +156,5 @@ export const createHttp =
       throw new CallError(call, UNAUTHORIZED, data, undefined, { requestId })
     }
     if (hasSucceeded(call, { status, body: data })) return data
-    throw await createRefusalError(call, status, data, requestId)
+    throw await createRefusalError(call, refusalStatus(call, { status, body: data }), data, requestId)
   }

@@ -8,6 +8,7 @@ import type { Http } from "./http.ts"
 import { prefetch } from "./prefetch.ts"
 import { refuseUnknown } from "./refine-query.ts"
 import type { createRelatedNames } from "./related-names.ts"
+import { shareRequests } from "./shared-requests.ts"
 
 const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 
@@ -47,7 +48,9 @@ export const createListReader = (
   extensions: boolean,
   resources: readonly Resource[],
 ) => {
-  const send = createRowRequest(http, codecOf)
+  const shared = shareRequests(http)
+  // Live changes are read anew while older requests are under way.
+  const send = createRowRequest(extensions ? http : shared.read, codecOf)
   const adapted = createLists({ send, codecOf, extensions, prefetch, refuseUnknown })
 
   const list = async (given: Source, asked: ListQuery, countOnly: CountOnly = false): Promise<Page> => {
@@ -83,7 +86,7 @@ export const createListReader = (
     return codec
   }
 
-  return { ...adapted, list, named, codecForNew }
+  return { ...adapted, list, named, codecForNew, forget: shared.forget }
 }
 
 export const scopeOf = ({ fields }: Resource, call: Call): Row =>

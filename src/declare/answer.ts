@@ -43,6 +43,12 @@ export const hasSucceeded = ({ succeeds }: Call, { status, body }: Answer): bool
 const isStatus = (value: unknown, wanted: number) =>
   value === wanted || (typeof value === "string" && value.trim() === String(wanted))
 
+/** Some services answer everything with HTTP 200: their refusals have the body's status. */
+export const refusalStatus = ({ succeeds }: Call, { status, body }: Answer): number => {
+  const own = succeeds.by === "body" && isObject(body) ? Number(body.status) : 0
+  return status < 400 && own >= 400 && own < 600 ? own : status
+}
+
 /** Checks for an expired session: status 401 in HTTP or in the body. */
 export const isUnauthorized = ({ open }: Call, { status, body }: Answer): boolean =>
   !open && (status === UNAUTHORIZED || (isObject(body) && isStatus(body.status, UNAUTHORIZED)))

@@ -124,6 +124,21 @@ test("a card that fails fails alone, nothing that waits is said calmly, and what
   await expect(main(page)).not.toContainText("9.431")
 })
 
+test("what the service has no figures of is counted in its lists, or is no number", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await disableExtensions(page)
+  const missing = { status: 404, message: "Data tidak ditemukan" }
+  await mockResponse(page, /\/svc\/main\/house-list\/admin-statistic/, { status: 404, json: missing })
+  await mockResponse(page, /\/svc\/payment\/lytics/, { json: missing })
+  await signIn(page, "gro_admin", "/dashboard")
+  const key = region(page, "Angka utama")
+  await expect(key.getByRole("link", { name: /^Listing tayang/ })).toContainText(/\d/)
+  await expect(key.getByRole("link", { name: /^Listing premium/ })).toContainText(/\d/)
+  await expect(key.getByRole("link", { name: /^Kunjungan/ })).toContainText("Jumlahnya tidak diketahui")
+  await scrollToReveal(region(page, "Angka pada rentang"))
+  await expect(main(page).getByRole("alert")).toHaveCount(0)
+})
+
 test("who may not see the money is not asked about it", async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
+import { mockResponse } from "./support/mock.ts"
 import { pathOf, ROUTES } from "./support/pages.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { panelOf } from "./support/views.ts"
 import { SLOW } from "./support/widths.ts"
 
@@ -168,4 +169,33 @@ test("e-mails of users are read whole at 1366 pixels", async ({ page }) => {
     .locator("td div[style]", { hasText: "@contoh.id" })
     .evaluateAll((lines) => lines.filter((line) => line.scrollHeight > line.clientHeight + 1).map((e) => e.textContent))
   expect(cut).toEqual([])
+})
+
+test("a long word in a panel of a record fits a phone", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const agent_label = `Agen ${"panjang".repeat(12)}`
+  const data = { id: 9001, agent: 1, agent_label, status: "requested", amount: 1_000_000 }
+  await mockResponse(page, /\/svc\/main\/withdrawal\/admin/, { json: { errors: null, data: [data], total: 1 } })
+  await signIn(page, "gro_admin", "/dashboard/withdrawal/9001")
+  const history = page.getByRole("region", { name: "Riwayat status" })
+  await expect(history).toContainText(agent_label)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test("long names and sentences above a list fit a phone", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const name = `Provinsi ${"panjang".repeat(12)}`
+  await mockResponse(page, /\/svc\/main\/provinces/, { json: { status: 200, data: [{ id: "11", name }] } })
+  await signIn(page, "gro_admin", "/dashboard/master-slug/city?id_provinsi=11")
+  await expect(page.getByRole("navigation", { name: "Induk" })).toContainText(name)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await mockResponse(page, /\/svc\/main\/house-list\/premium/, { status: 503 })
+  await visit(page, "/dashboard/listing-premium")
+  const sentence = page.getByRole("paragraph").filter({ hasText: "Berapa premium" })
+  await expect(sentence).toBeVisible()
+  const [icon, words] = [await sentence.locator("svg").boundingBox(), await sentence.locator("span").boundingBox()]
+  expect(words?.x).toBeGreaterThan((icon?.x ?? 390) + (icon?.width ?? 0))
 })

@@ -27,6 +27,7 @@ const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet And
 const TOO_LARGE = "Jawaban layanan terlalu besar untuk dibaca. Hubungi pengelola layanan."
 const MAYBE_DONE =
   "Jawaban layanan tidak sampai: permintaan Anda mungkin sudah dijalankan, mungkin belum. Periksa dulu hasilnya sebelum mengirim lagi."
+const BROKEN = "Layanan sedang terganggu."
 const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
 const NO_LIST = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 const NO_RECORD = "Layanan tidak mengirim data yang diminta. Hubungi pengelola layanan bila terus terjadi."
@@ -117,7 +118,7 @@ export const FAULTS: readonly Fault[] = [
     name: "500 with HTML",
     respond: () => (response) =>
       void response.writeHead(500, { "content-type": "text/html" }).end("<h1>Internal Server Error</h1>"),
-    expect: (call) => ({ status: 500, sentence: generic(call), hint: NOT_JSON }),
+    expect: (call) => ({ status: 500, sentence: generic(call), hint: BROKEN }),
     reads: 1,
   },
   {

@@ -57,6 +57,30 @@ describe("a session that the service no longer knows", () => {
   })
 })
 
+test.each([
+  [call("GET /x"), { status: 200, data: { status: 404, message: "Data tidak ditemukan" } }, 404],
+  [call("GET /x"), { status: 200, data: { status: "503" } }, 503],
+  [call("GET /x"), { status: 404, data: { status: 500 } }, 404],
+  [call("GET /x"), { status: 200, data: { status: "gagal" } }, 200],
+  [call("PUT /x", { succeeds: noError("error") }), { status: 200, data: { status: 404, error: "x" } }, 200],
+])(
+  "a refusal has the status of the body where the body is judged: %o answers %o",
+  async (declared, answer, statusCode) => {
+    expect((await asked(declared, answer)).error).toMatchObject({ statusCode })
+  },
+)
+
+test("a page of a broken service asks once to contact its administrator", async () => {
+  const page = { data: "<h1>Service Unavailable</h1>" }
+  expect((await asked(call("GET /x"), { status: 503, ...page })).error).toMatchObject({
+    hint: "Layanan sedang terganggu.",
+  })
+  expect((await asked(call("GET /x"), { status: 200, ...page })).error).toHaveProperty(
+    "hint",
+    expect.stringContaining("Hubungi pengelola"),
+  )
+})
+
 describe("a request that cannot be made is a sentence, and nothing is sent", () => {
   test.each([
     [call("PUT /x/{id}"), "Data ini tidak dapat disimpan: layanan tidak mengirim id untuk baris ini."],

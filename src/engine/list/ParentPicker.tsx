@@ -65,7 +65,7 @@ export const ParentTrail = () => {
           const id = String(ids[parent.parameter])
           const isKnown = outer === undefined || ids[outer] !== undefined
           return (
-            <li key={parent.parameter}>
+            <li key={parent.parameter} className="break">
               <Link
                 to={`${level ? pathOfPage(level) : ""}?${new URLSearchParams(above.map(([name, value]) => [name, value]))}`}
               >

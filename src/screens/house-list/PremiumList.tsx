@@ -23,11 +23,13 @@ const EndingSoon = () => {
   if (query.isPending) return <p className={`${css.soon} row-wrap muted`} aria-hidden="true" />
   if (!count || !href)
     return (
-      <p className={`${css.soon} row-wrap muted`}>
+      <p className={`${css.soon} row muted`}>
         <Icon name="clock" />
-        {count === 0
-          ? `Tidak ada premium yang berakhir dalam ${ENDS_SOON_DAYS} hari.`
-          : `Berapa premium yang berakhir dalam ${ENDS_SOON_DAYS} hari tidak diketahui.`}
+        <span>
+          {count === 0
+            ? `Tidak ada premium yang berakhir dalam ${ENDS_SOON_DAYS} hari.`
+            : `Berapa premium yang berakhir dalam ${ENDS_SOON_DAYS} hari tidak diketahui.`}
+        </span>
       </p>
     )
   return (

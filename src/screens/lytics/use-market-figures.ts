@@ -3,12 +3,10 @@ import { comparedParts } from "../../charts/compare.ts"
 import { toFigureParts } from "../../charts/figure-parts.ts"
 import { showRange } from "../../charts/plot-words.ts"
 import { readFigures } from "../../charts/read-figures.ts"
+import { isNotServed } from "../../data/call-error.ts"
 import { useCallQuery } from "../../data/use-call.ts"
 import { type Range, rangeBefore } from "../../time/day-range.ts"
 import { hasAnswer } from "../../ui/QueryState.tsx"
-
-/** Status code of a range without figures. */
-const NOT_FOUND = 404
 
 /** @param options.refetchInterval milliseconds, where the page stays open all day */
 export const useRangeFigures = (range: Range, options: { enabled?: boolean; refetchInterval?: number } = {}) => {
@@ -18,7 +16,7 @@ export const useRangeFigures = (range: Range, options: { enabled?: boolean; refe
     () => toFigureParts({ start: range.start, end: range.end }, readFigures(data)),
     [data, range.start, range.end],
   )
-  const isNothing = query.error?.statusCode === NOT_FOUND
+  const isNothing = isNotServed(query.error)
   return { query, parts, isNothing, isFailed: query.isError && !isNothing }
 }
 

@@ -3,6 +3,7 @@ import { ChangeFigure } from "../../../charts/ChangeFigure.tsx"
 import { toInstants } from "../../../charts/date-range.ts"
 import { Sparkline } from "../../../charts/Sparkline.tsx"
 import { type Series, sumSeries } from "../../../charts/series.ts"
+import { isNotServed } from "../../../data/call-error.ts"
 import { showNumber, showPercent } from "../../../declare/format.ts"
 import { type Filter, figureIn } from "../../../declare/index.ts"
 import { RegistryContext } from "../../../engine/registry.ts"
@@ -126,6 +127,7 @@ const PREMIUM: Filter = { field: "premium", operator: "eq", value: true }
 const ListingTiles = () => {
   const hrefOf = useHref()
   const { query, data, statistic } = useStatistic()
+  if (isNotServed(query.error)) return <CountedListingTiles />
   const active = statistic.status.find(({ value }) => value === ACTIVE.value)?.count
   const premium = figureIn(data, "premium")
   const show = (count: number) => statistic.sign + showNumber(count)
@@ -153,8 +155,8 @@ const ListingTiles = () => {
   )
 }
 
-/** The statistic of the service counts everybody's listings. */
-const OwnListingTiles = () => (
+/** For one's own listings, since the statistic counts everybody's, and for services without it. */
+const CountedListingTiles = () => (
   <>
     <CountTile counted={{ page: "house-list", label: "Listing tayang", filters: [ACTIVE] }} />
     <CountTile counted={{ page: "house-list", label: "Listing premium", filters: [PREMIUM] }} />
@@ -183,7 +185,7 @@ export const KeyFigures = () => {
     <section className={`${shared.tiles} ${css.key}`} aria-label="Angka utama">
       {can("lytics", "range") ? <Trends /> : <WeekTiles />}
       {can("house-list", "open") &&
-        (isMine || !can("house-list", "statistic") ? <OwnListingTiles /> : <ListingTiles />)}
+        (isMine || !can("house-list", "statistic") ? <CountedListingTiles /> : <ListingTiles />)}
       <OwnTiles />
     </section>
   )

@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { type Bar, Bars, Columns } from "../../../charts/Bars.tsx"
 import { Figure } from "../../../charts/Figure.tsx"
+import { isNotServed } from "../../../data/call-error.ts"
 import { showNumber } from "../../../declare/format.ts"
 import type { Count } from "../../../declare/index.ts"
 import { useHref } from "../../../routing/routes.ts"
@@ -24,6 +25,7 @@ export const Listings = () => {
   const { tiles, groups } = statistic.others
   const isCounted = statistic.total > 0 || statistic.status.length > 0
   const cities = statistic.city.slice(0, 8)
+  if (isNotServed(query.error)) return null
   return (
     <section className={shared.page} aria-label="Listing saat ini">
       <QueryState
