@@ -120,13 +120,17 @@ const filledIds = (wanted: Wanted, sort: ListQuery["sort"][number]): { page: Ids
   return { page, others: groups.others }
 }
 
+/** Does an index have the order? Of the groups of a field, those of large lists alone. */
+const hasIndex = (wanted: Wanted, { field }: ListQuery["sort"][number]): boolean =>
+  !workedOut(wanted, field) && (wanted.resource.listing?.large === true || !groupsOf(wanted, field))
+
 /** Reads the page in index order: first the rows that have a value, then the others. */
 const walk = async (wanted: Wanted): Promise<Row[]> => {
   const { db, table, where, query } = wanted
   const { limit } = query
   const offset = offsetOf(query)
   const [sort, ...more] = query.sort
-  if (!sort || more.length > 0 || workedOut(wanted, sort.field))
+  if (!sort || more.length > 0 || !hasIndex(wanted, sort))
     return (await readPage(wanted, idsOf(wanted, { where, order: orderOf(wanted, query.sort), limit, offset }))).rows
   const { page, others } = filledIds(wanted, sort)
   const { rows } = await readPage(wanted, page)
