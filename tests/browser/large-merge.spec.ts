@@ -39,4 +39,6 @@ test("a large merge goes on after its answer: its dialog closes, the tray shows 
   await expect(page.getByRole("region", { name: "Pemberitahuan" }).getByText(message)).toBeVisible()
   await expect(item).toContainText(`${message} 3.500 berhasil, 16.500 tidak dijalankan`)
   await expect(item.getByRole("button")).toHaveCount(0)
+  // The sentence breaks into lines.
+  expect(await item.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
