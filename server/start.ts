@@ -185,6 +185,7 @@ export const startServer = async ({
       import: importerOf({ ...context, log, hasOthers: databaseUrl !== undefined }),
       blast: blasterOf({ ...context, log }),
       bulk: bulkRunnerOf({ db, log, contextOf: () => service.context }),
+      merge: bulkRunnerOf({ db, log, contextOf: () => service.context, isOfMerges: true }),
       webhook: delivererOf({ log, contextOf: () => service.context }),
     }
     const jobs = jobsFor({

@@ -7,6 +7,14 @@ export interface BulkFailure {
   reason: string
 }
 
+/** How far a merge is that moves many references. */
+export interface MergeProgress {
+  total: number
+  moved: number
+  /** Where the next batch begins: a reference by its place, and the last moved record of it. Absent: nothing is left. */
+  cursor?: { at: number; last?: unknown } | undefined
+}
+
 /** Changes of many records. The row is the job's lock, cursor and report: it counts committed records. */
 export const bulkJobsTable = pgTable(
   "bulk_jobs",
@@ -25,6 +33,8 @@ export const bulkJobsTable = pgTable(
     /** Job whose changes this one takes back. */
     undoes: text(),
     ids: text().array().notNull(),
+    /** Of a merge alone, whose `ids` has the record that is merged. */
+    progress: jsonb().$type<MergeProgress>(),
     done: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     failures: jsonb().$type<readonly BulkFailure[]>().notNull().default([]),

@@ -39,7 +39,7 @@ export interface Context {
   incoming: string
   gateway: Gateway
   live: Live
-  /** Begins work on a row that was written: an upload, a blast, a job of many records, the deliveries of a webhook. */
+  /** Begins work on a row that was written: an upload, a blast, a job of many records, a merge, the deliveries of a webhook. */
   begin: Jobs["send"]
   /** May webhooks be sent to private networks, and without TLS? */
   allowsPrivateWebhooks: boolean

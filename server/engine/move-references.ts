@@ -1,22 +1,16 @@
 import { and, gt, inArray, sql } from "drizzle-orm"
 import type { Row } from "../../src/declare/index.ts"
+import type { MergeProgress } from "../database/bulk-tables.ts"
 import type { Db } from "../database/db.ts"
-import { giveWay } from "../database/give-way.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import { moveEntries } from "../database/timeline-entries.ts"
 import { logActivity, logTogether, subjectOf } from "./audit.ts"
 import type { Task } from "./context.ts"
-import { letOthersIn } from "./let-others-in.ts"
-import { countReferences, nextVersion, type Reference, referencesTo } from "./relations.ts"
-import { announce, inTransaction } from "./transaction.ts"
+import { nextVersion, type Reference, referencesTo } from "./relations.ts"
+import { announce } from "./transaction.ts"
 
 /** Records per statement. A merged type may have a hundred thousand listings. */
 const [BATCH, EMBEDDED_BATCH] = [500, 50]
-/** References that a merge moves in its own transaction. */
-const MOST_AT_ONCE = 1000
-const PAUSE_MS = 5
-/** Somebody else is changing one of the records. */
-const BUSY = { tries: 5, pauseMs: 250, growth: 2 }
 
 interface Move {
   /** The record that is merged into another one. */
@@ -36,7 +30,7 @@ const replacedIn = (column: ReturnType<typeof columnOf>, { gone, to }: Move) => 
  * Moves the next records of a reference, in the order of their ids.
  *
  * @param last id of the batch before
- * @returns the last id of this batch; undefined if nothing is left
+ * @returns the ids of this batch
  */
 const moveBatch = async (
   tx: Db,
@@ -44,7 +38,7 @@ const moveBatch = async (
   { from: holder, name, many }: Reference,
   move: Move,
   last: unknown,
-): Promise<unknown> => {
+): Promise<readonly (string | number)[]> => {
   const { context, resource } = task
   const { gone, to } = move
   const table = tableOf(context.tables, holder.name)
@@ -59,8 +53,8 @@ const moveBatch = async (
     .orderBy(table.id)
     .limit(context.connections ? BATCH : EMBEDDED_BATCH)
     .for("no key update")
-  if (rows.length === 0) return undefined
-  const ids = rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id as string | number)
+  if (ids.length === 0) return ids
   const changed: Row[] = await tx.update(table).set(values).where(inArray(table.id, ids)).returning()
   const byId = new Map(changed.map((row) => [row.id, row]))
   // The whole has the history of its parts.
@@ -71,49 +65,32 @@ const moveBatch = async (
         await logActivity(tx, { ...task, resource: holder }, { action: "update", before, after })
       }
     })
-  return ids.at(-1)
+  return ids
 }
 
 const announcerOf = ({ caller, tab }: Task) => ({ by: caller.name, ...(tab === undefined ? {} : { tab }) })
 
 /**
- * Moves the references of a record with many of them. Each batch is a transaction of its own, so that other calls have
- * their turn. The merge itself moves the rest. An interrupted merge continues when it is sent again.
+ * Moves the next references of a record. Logs each changed record as a change that cannot be undone.
+ *
+ * @returns where the batch after it begins; undefined if nothing is left
  */
-export const moveManyReferences = async (task: Task, gone: Row, to: unknown): Promise<void> => {
-  const { context, resource } = task
-  const { db, live } = context
-  // The key of the request is claimed with the merge itself.
-  const own = { ...context, claim: undefined }
-  for (const reference of referencesTo(context, resource)) {
-    if ((await countReferences(db, context, reference, [gone.id])) <= MOST_AT_ONCE) continue
-    let last: unknown
-    do {
-      const began = performance.now()
-      const after = last
-      last = await giveWay(() => inTransaction(own, (tx) => moveBatch(tx, task, reference, { gone, to }, after)), BUSY)
-      await letOthersIn(context, { pauseMs: PAUSE_MS, tookMs: performance.now() - began, ownCalls: 1 })
-    } while (last !== undefined)
-    live.changed({ resource: reference.from.name, ids: [], action: "update", ...announcerOf(task) })
+export const moveNext = async (tx: Db, task: Task, move: Move, { at, last }: NonNullable<MergeProgress["cursor"]>) => {
+  for (const [place, reference] of referencesTo(task.context, task.resource).entries()) {
+    if (place < at) continue
+    const ids = await moveBatch(tx, task, reference, move, place === at ? last : undefined)
+    if (ids.length === 0) continue
+    announce(tx, { resource: reference.from.name, ids, action: "update", ...announcerOf(task) })
+    return { at: place, last: ids.at(-1), moved: ids.length }
   }
+  return undefined
 }
 
-/**
- * Replaces a merged record by the remaining one in all references. Logs each changed record as a change that cannot be
- * undone.
- */
+/** Replaces a merged record by the remaining one in all references. */
 export const moveReferences = async (tx: Db, task: Task, gone: Row, to: unknown): Promise<void> => {
-  const { context, resource } = task
-  const told = announcerOf(task)
-  announce(tx, { resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
-  const moved = new Set<string>()
-  for (const reference of referencesTo(context, resource)) {
-    let last: unknown
-    do {
-      last = await moveBatch(tx, task, reference, { gone, to }, last)
-      if (last !== undefined) moved.add(reference.from.name)
-    } while (last !== undefined)
-  }
-  for (const name of moved) announce(tx, { resource: name, ids: [], action: "update", ...told })
+  const { resource } = task
+  announce(tx, { resource: resource.name, ids: [gone.id as number], action: "remove", ...announcerOf(task) })
+  let cursor: MergeProgress["cursor"] = { at: 0 }
+  while (cursor) cursor = await moveNext(tx, task, { gone, to }, cursor)
   await moveEntries(tx, resource, gone.id, to)
 }

@@ -14,7 +14,7 @@ export interface Worker {
   stop: () => void
 }
 
-type WorkName = "import" | "blast" | "bulk" | "webhook"
+type WorkName = "import" | "blast" | "bulk" | "merge" | "webhook"
 
 export type Work = Readonly<Record<WorkName, Worker>>
 

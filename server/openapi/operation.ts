@@ -28,12 +28,28 @@ const ruleOf = ({ succeeds }: Call): JsonSchema => {
 
 const count = { type: "integer", minimum: 0 }
 
+/** A merge that moves many references answers this, and goes on after it. */
+const JOB = object(
+  {
+    job: {
+      ...object({ id: { type: "string" }, label: { type: "string" }, total: count, done: count }, [
+        "id",
+        "total",
+        "done",
+      ]),
+      description: "Its progress is that of `GET /svc/main/bulk/{id}`.",
+    },
+  },
+  ["job"],
+)
+
 const answeredBy = (endpoint: Endpoint): JsonSchema => {
   const { resource, part, call, action } = endpoint
   if (isListEndpoint(endpoint)) return { type: "array", items: refTo(resource.name) }
   if (part === "remove") return object({ [resource.id]: { type: ["integer", "string"] } })
   const isRecord = ["one", "create", "update"].includes(part) || (action?.on === "record" && isChange(call))
-  return isRecord && Object.keys(resource.fields).length > 0 ? refTo(resource.name) : {}
+  if (!isRecord || Object.keys(resource.fields).length === 0) return {}
+  return action?.merges ? { anyOf: [refTo(resource.name), JOB] } : refTo(resource.name)
 }
 
 const isBareList = (endpoint: Endpoint) => endpoint.call.rows === "" && isListEndpoint(endpoint)

@@ -27,7 +27,7 @@ const MIDNIGHT = "0 0 * * *"
 export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, endPackages, work }: Dependencies): Jobs => {
   const { db, tables } = context
   const sendLeft = async (isStart = false) => {
-    for (const name of ["import", "blast", "bulk", "webhook"] as const)
+    for (const name of ["import", "blast", "bulk", "merge", "webhook"] as const)
       for (const id of await work[name].left(isStart)) jobs.send(name, id)
   }
   const jobs = jobsOf({

@@ -57,6 +57,6 @@ interface JobOutcome {
 /** Can the changes of a job be taken back? Removals come back from the trash, if the resource has one. */
 export const isReversibleJob = (resource: Resource, { part, status, undoes, done }: JobOutcome): boolean => {
   const action = ownValue(resource.actions ?? {}, part)
-  const isFinal = part === "remove" ? trashDaysOf(resource) === 0 : action?.removes || action?.final
+  const isFinal = part === "remove" ? trashDaysOf(resource) === 0 : action?.removes || action?.final || action?.merges
   return status !== "running" && undoes === null && done > 0 && !isFinal
 }

@@ -52,6 +52,26 @@ test("a call says when it succeeds, who may make it, and what it refuses", () =>
   expect(withdrawals).toMatchObject({ "x-roles": ["gro_admin"] })
 })
 
+test("a merge answers the remaining record, or the job that goes on after the answer", () => {
+  const merge = document.paths["/svc/main/house-type/merge/{id}"]?.put as { responses: Record<string, unknown> }
+  expect(merge.responses[200]).toMatchObject({
+    content: {
+      "application/json": {
+        schema: {
+          properties: {
+            data: {
+              anyOf: [
+                { $ref: "#/components/schemas/house-type" },
+                { required: ["job"], properties: { job: { required: ["id", "total", "done"] } } },
+              ],
+            },
+          },
+        },
+      },
+    },
+  })
+})
+
 test("a field says its duty, its bounds, its help, and who sets it", () => {
   const ticket = defineResource({
     name: "ticket",

@@ -136,9 +136,11 @@ export const apiOver = (
   const files = memoryStore()
   const imports = inTurn(importerOf({ db, resources, tables, files, live, log: noLog, retryDelayMs: 10 }))
   const blasts = inTurn(blasterOf({ db, tables, live, log: noLog }))
-  const bulks = inTurn(bulkRunnerOf({ db, log: noLog, contextOf: () => service.context }))
+  const bulkRunner = { db, log: noLog, contextOf: () => service.context }
+  const bulks = inTurn(bulkRunnerOf(bulkRunner))
+  const merges = inTurn(bulkRunnerOf({ ...bulkRunner, isOfMerges: true }))
   const deliveries = inTurn(delivererOf({ log: noLog, contextOf: () => service.context }))
-  const works = { import: imports, blast: blasts, bulk: bulks, webhook: deliveries }
+  const works = { import: imports, blast: blasts, bulk: bulks, merge: merges, webhook: deliveries }
   const service = createService({
     db,
     files,
@@ -185,6 +187,7 @@ export const apiOver = (
     imports,
     blasts,
     bulks,
+    merges,
     deliveries,
     login,
     call,

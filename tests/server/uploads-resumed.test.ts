@@ -39,7 +39,7 @@ const workerOf = (files: FileStore = api.files) =>
 const nextStart = () => inTurn(workerOf())
 
 const jobsWith = (worker: Worker) => {
-  const { db, tables, files, blasts: blast, bulks: bulk, deliveries: webhook } = api
+  const { db, tables, files, blasts: blast, bulks: bulk, merges: merge, deliveries: webhook } = api
   const context = { db, tables, resources, files, live: silent }
   return jobsFor({
     opened,
@@ -48,7 +48,7 @@ const jobsWith = (worker: Worker) => {
     context,
     endPremium: async () => {},
     endPackages: async () => {},
-    work: { import: worker, blast, bulk, webhook },
+    work: { import: worker, blast, bulk, merge, webhook },
   })
 }
 

@@ -172,6 +172,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
         import: { ...imports, work: attempt },
         blast: api.blasts,
         bulk: api.bulks,
+        merge: api.merges,
         webhook: api.deliveries,
       }
       const jobs = jobsOf({ engine: opened.engine, databaseUrl: database.url, log: noLog, work, recurring: {} })

@@ -16,6 +16,7 @@ import { addLabels } from "../../engine/relation-labels.ts"
 import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
 import { conditionOfTarget, parseTarget, refuseTooMany, type Target, targetSchema } from "./bulk-target.ts"
+import { endOf, MOVED_STAYS } from "./job-end.ts"
 
 const DAY_MS = 86_400_000
 
@@ -90,8 +91,12 @@ const labelOf = ({ actions = {}, fields }: Resource, part: string, values: Row):
         .join(", ")}`
 }
 
-const { ids: _ids, values: _values, key: _key, user_id: _user, ...shown } = getTableColumns(bulkJobsTable)
-const { failures: _failures, ...summary } = { ...shown, total: sql<number>`cardinality(${bulkJobsTable.ids})` }
+const { ids, progress, values: _values, key: _key, user_id: _user, ...shown } = getTableColumns(bulkJobsTable)
+const { failures: _failures, ...summary } = {
+  ...shown,
+  total: sql<number>`coalesce((${progress} ->> 'total')::int, cardinality(${ids}))`,
+  done: sql<number>`coalesce((${progress} ->> 'moved')::int, ${bulkJobsTable.done})`,
+}
 
 const jobsWhere = ({ context: { db } }: Task, where: SQL | undefined, most: number) =>
   db
@@ -174,7 +179,10 @@ export const startBulk: Handler = async (task) => {
 export const stopBulk: Handler = async (task) => {
   await task.context.db
     .update(bulkJobsTable)
-    .set({ status: "stopped", finished_at: new Date().toISOString() })
+    .set({
+      ...endOf("stopped"),
+      message: sql`case when ${progress} is not null then ${`Dihentikan. ${MOVED_STAYS}`} end`,
+    })
     .where(and(isOwn(task, idOf(task)), isNull(bulkJobsTable.finished_at)))
   return answer(task.call, await ownJob(task))
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm"
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GENERIC } from "../../../src/resources/messages.ts"
 import { bulk } from "../../../src/resources/services.ts"
@@ -19,7 +19,9 @@ import { restoreRemoved } from "../../engine/trash/restore.ts"
 import { undoOfRequest } from "../../engine/undo.ts"
 import type { Worker } from "../../jobs/jobs.ts"
 import { findActing } from "../accounts/suspended.ts"
+import { writeMerge } from "./bulk-merge.ts"
 import { holdEffects } from "./held-effects.ts"
+import { endOf } from "./job-end.ts"
 
 /** Records per transaction. */
 const BATCH = 200
@@ -147,11 +149,6 @@ const writeSome = async (
   return { written, failures, isBusy: false }
 }
 
-const end = (status: "done" | "stopped", message?: string) => ({
-  ...{ status, message: message ?? null },
-  finished_at: new Date().toISOString(),
-})
-
 interface Batch {
   /** Milliseconds before the next batch; undefined if nothing is left. */
   pause?: number
@@ -175,17 +172,23 @@ const runBatch = async (context: Context, id: string, way: Way): Promise<Batch> 
     const set = (values: Partial<Job>) => tx.update(bulkJobsTable).set(values).where(isIt)
     const caller = await findActing(tx, context, job.user_id)
     if (!caller || !context.policy.may(caller.role, resource.name, job.part)) {
-      await set(end("stopped", NO_RIGHT))
+      await set(endOf("stopped", NO_RIGHT))
       return { isNextAlone: false }
     }
     const task = taskOf({ ...holding, db: tx }, resource, job, caller)
+    const { progress } = job
+    if (progress) {
+      const values = await writeMerge(task, { ...job, progress }, way.isAlone)
+      await set(values)
+      return { isNextAlone: false, ...(!("finished_at" in values) && { pause: PAUSE_MS }) }
+    }
     const { written, failures, isBusy } = await logTogether(tx, context, () => writeSome(task, resource, job, way))
     const isOver = job.done + job.failed + written >= job.total
     await set({
       done: job.done + written - failures.length,
       failed: job.failed + failures.length,
       failures: [...job.failures, ...failures].slice(0, MAX_FAILURES),
-      ...(isOver ? end("done") : {}),
+      ...(isOver ? endOf("done") : {}),
     })
     return { isNextAlone: failures.length > 0 || isBusy, ...(!isOver && { pause: PAUSE_MS }) }
   }
@@ -194,7 +197,15 @@ const runBatch = async (context: Context, id: string, way: Way): Promise<Batch> 
   return batch
 }
 
-export const bulkRunnerOf = ({ db, log, contextOf }: { db: Db; log: Log; contextOf: () => Context }): Worker => {
+interface RunnerOptions {
+  db: Db
+  log: Log
+  contextOf: () => Context
+  /** Merges have a queue of their own, because one may take many minutes. */
+  isOfMerges?: boolean
+}
+
+export const bulkRunnerOf = ({ db, log, contextOf, isOfMerges = false }: RunnerOptions): Worker => {
   const stopping = new AbortController()
   const run = async (id: string) => {
     let isAlone = false
@@ -215,8 +226,10 @@ export const bulkRunnerOf = ({ db, log, contextOf }: { db: Db; log: Log; context
   }
   return {
     left: async () => {
-      const { id, created_at, finished_at } = bulkJobsTable
-      const open = await db.select({ id }).from(bulkJobsTable).where(isNull(finished_at)).orderBy(created_at)
+      const { id, created_at, finished_at, progress } = bulkJobsTable
+      const isOwn = isOfMerges ? isNotNull(progress) : isNull(progress)
+      const isLeft = and(isNull(finished_at), isOwn)
+      const open = await db.select({ id }).from(bulkJobsTable).where(isLeft).orderBy(created_at)
       return open.map((job) => job.id)
     },
     work: async (id) => {

@@ -1,6 +1,7 @@
 import type { HttpError } from "@refinedev/core"
 import { Fragment, useCallback, useState } from "react"
 import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
+import { jobIn, noteStartedJob } from "../../data/started-jobs.ts"
 import { callName, useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { type Field, isObject, referringTo } from "../../declare/index.ts"
@@ -34,6 +35,7 @@ import { draftLossOnClose, useActionDraft, useSaveAnswers } from "./use-action-d
 import { type Ending, useCascadeEffects } from "./use-cascade-effects.ts"
 
 const CONFLICT = 409
+const GOES_ON = "Penggabungan berjalan di latar belakang. Kemajuannya ada di Pekerjaan, di atas halaman."
 
 const readRejectedRows = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
@@ -114,12 +116,16 @@ export const ActionDialog = ({
         onProgress: setPart,
         successNotification: quiet
           ? undefined
-          : (answer) => withUndo(successNote(action.call), record, answer, writtenBy(action)),
+          : (answer) =>
+              jobIn(answer)
+                ? { type: "success", message: GOES_ON }
+                : withUndo(successNote(action.call), record, answer, writtenBy(action)),
         errorNotification: (error) =>
           isShownAtFields(error, questionNames) || isOutdated(error) ? false : failureNote(error as HttpError),
       })
       draft?.drop()
-      const moved = action.merges ? referringTo(resources, resource.name) : []
+      noteStartedJob(jobIn(answer))
+      const moved = action.merges ? ["bulk", ...referringTo(resources, resource.name)] : []
       for (const name of [resource.name, ...moved, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])])
         invalidate(name)
       const rows = readRejectedRows(answer)

@@ -66,7 +66,7 @@ export const JobItem = ({ job, isUndoTried, onStop, onUndo }: JobItemProps) => {
       </p>
       <p className="strong">{label}</p>
       {status === "running" && <progress value={done + failed} max={total} aria-label={`Kemajuan ${label}`} />}
-      <p className="small numeric">{stateOf(job)}</p>
+      <p className="small">{stateOf(job)}</p>
       <div className={`${css.actions} row`}>
         {status === "running" && <Button onClick={onStop}>Hentikan</Button>}
         {isReversible(job, resources) && <Button onClick={onUndo}>{isUndoTried ? "Urungkan lagi" : "Urungkan"}</Button>}
