@@ -120,7 +120,7 @@ const filledIds = (wanted: Wanted, sort: ListQuery["sort"][number]): { page: Ids
   return { page, others: groups.others }
 }
 
-/** Does an index have the order? Of the groups of a field, those of large lists alone. */
+/** True if an index has the order. Only large lists have one for a field that is sorted by its groups. */
 const hasIndex = (wanted: Wanted, { field }: ListQuery["sort"][number]): boolean =>
   !workedOut(wanted, field) && (wanted.resource.listing?.large === true || !groupsOf(wanted, field))
 
