@@ -17,7 +17,7 @@ await jobsFor({
   databaseUrl: url,
   log: () => {},
   context,
-  work: { import: idle, blast: idle, bulk: idle, webhook: idle },
+  work: { import: idle, blast: idle, bulk: idle, merge: idle, webhook: idle },
   endPackages: async () => {},
   endPremium: () => {
     console.log("begins")
