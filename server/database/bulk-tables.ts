@@ -7,7 +7,7 @@ export interface BulkFailure {
   reason: string
 }
 
-/** How far a merge is that moves many references. */
+/** How far a merge of many references is. */
 export interface MergeProgress {
   total: number
   moved: number
@@ -23,7 +23,10 @@ export const bulkJobsTable = pgTable(
     user_id: text()
       .notNull()
       .references(() => accountsTable.auth_id, { onDelete: "cascade" }),
-    /** Random; of an undo the id of its job, or of the undo whose failures it tries again, so that each begins once. */
+    /**
+     * Random. Of an undo the id of its job, or of the undo whose failures it tries again, and of a merge its record, so
+     * that each begins once.
+     */
     key: text().notNull(),
     resource: text().notNull(),
     /** `update`, `remove`, or the name of an action. */

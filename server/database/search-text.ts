@@ -29,7 +29,7 @@ const textsOf = (resource: Resource): string[] =>
     )
   })
 
-/** Has each searched field an index for Ctrl+K? These serve the search, too. */
+/** True if each searched field has an index for Ctrl+K: the search reads these, too. */
 const isFoundByAll = (resource: Resource): boolean =>
   searchFieldsOf(resource).every((name) => findFieldsOf(resource).includes(name))
 

@@ -65,15 +65,17 @@ describe("the database itself holds what is declared", () => {
     )
     const indexed = sorted.filter(([, , field]) => layoutOf[field.kind].sorts && !field.computed && !field.masked)
     expect(indexed.length).toBeGreaterThan(30)
-    await api.db.execute(sql`set enable_sort = off`)
-    await api.db.execute(sql`set enable_incremental_sort = off`)
     const walked: string[] = []
-    for (const [table, column, { kind }] of indexed) {
-      const isWords = ["text", "longtext", "email", "phone", "url"].includes(kind)
-      const order = isWords ? `"${column}" collate "word_order"` : `"${column}"`
-      const plan = await rows(api.db, `explain select id from "${table}" order by ${order}, id limit 20`)
-      if (plan.some((line) => String(line["QUERY PLAN"]).includes("Sort"))) walked.push(`${table}.${column}`)
-    }
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_sort = off`)
+      await tx.execute(sql`set local enable_incremental_sort = off`)
+      for (const [table, column, { kind }] of indexed) {
+        const isWords = ["text", "longtext", "email", "phone", "url"].includes(kind)
+        const order = isWords ? `"${column}" collate "word_order"` : `"${column}"`
+        const plan = await rows(tx, `explain select id from "${table}" order by ${order}, id limit 20`)
+        if (plan.some((line) => String(line["QUERY PLAN"]).includes("Sort"))) walked.push(`${table}.${column}`)
+      }
+    })
     expect(walked).toEqual([])
   })
 
