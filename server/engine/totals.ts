@@ -3,11 +3,13 @@ import type { Total } from "../../src/declare/field-bounds.ts"
 import { answer, fieldOfKind, mayRead, type Page, pagesOf, placeholdersOf, type Row } from "../../src/declare/index.ts"
 import { totalFieldsOf, totalsIn } from "../../src/declare/totals.ts"
 import { Refusal, unsoundField } from "../core/errors.ts"
+import { rowsOf } from "../database/db.ts"
 import { columnOf, type Table, tableOf } from "../database/tables.ts"
 import type { Handler, Task } from "./context.ts"
 import { dropForbiddenFilters } from "./field-access.ts"
 import { conditionsOf, queryOf } from "./list.ts"
 import { isPersonalDataSearch } from "./personal-data.ts"
+import { estimate } from "./sample.ts"
 
 const aggregates: { readonly [T in Total]: (column: SQL) => SQL<number | null> } = {
   sum: (column) => sql`sum(${column})::float8`,
@@ -40,17 +42,30 @@ const groupIn = ({ resource, caller, query }: Task): string | undefined => {
   return field && !field.computed && mayRead(field, caller.role) ? name : undefined
 }
 
-const readTotals = (task: Task, table: Table, where: SQL | undefined, wanted: readonly Aggregate[]): Promise<Row[]> => {
+interface Group extends Row {
+  group: string | null
+}
+
+/** Sums are exact, because people compare them with their books. Averages alone are estimated of a large table. */
+const readTotals = async (task: Task, table: Table, where: SQL | undefined, wanted: readonly Aggregate[]) => {
+  const { db } = task.context
   const group = groupIn(task)
-  const columns = wanted.map(({ name, total }) => aggregates[total](sql`${columnOf(table, name)}`))
-  const selected = Object.fromEntries(columns.map((column, index) => [String(index), column]))
-  if (!group) return task.context.db.select(selected).from(table).where(where)
-  const by = columnOf(table, group)
-  return task.context.db
-    .select({ ...selected, group: sql<string | null>`${by}` })
-    .from(table)
-    .where(where)
-    .groupBy(by)
+  const by = group ? sql`${columnOf(table, group)}` : sql`null`
+  const columns = wanted.map(
+    ({ name, total }, index) =>
+      sql`${aggregates[total](sql`${columnOf(table, name)}`)} as ${sql.identifier(`${index}`)}`,
+  )
+  const read = async (rows: SQL) => {
+    const found = await db.execute(sql`
+      select ${by} as "group", count(*)::int as "rows", ${sql.join(columns, sql`, `)}
+      from ${rows} where ${where ?? sql`true`} ${group ? sql`group by 1` : sql``}`)
+    const groups = rowsOf<Group>(found)
+    return { groups, total: Number(groups[0]?.rows ?? 0) }
+  }
+  if (group || wanted.some(({ total }) => total === "sum"))
+    return { ...(await read(sql`${table}`)), isEstimated: false }
+  const { found, isEstimated } = await estimate({ db, table, where, read })
+  return { ...found, isEstimated }
 }
 
 /** Sums and averages of a list's current filter. A field that the role may not read is never aggregated. */
@@ -64,13 +79,13 @@ export const totals: Handler = async (sent) => {
   // A total of one record would reveal whose number was searched for, uncounted.
   if (wanted.length === 0 || isPersonalDataSearch(task, query)) return answer(sent.call, [] as never)
   const table = tableOf(task.context.tables, resource.name)
-  const rows = await readTotals(task, table, conditionsOf(task, table, query), wanted)
-  const groups = rows.map((row) => {
+  const { groups, isEstimated } = await readTotals(task, table, conditionsOf(task, table, query), wanted)
+  const answered = groups.map((row) => {
     const totals: Record<string, Record<string, unknown>> = {}
     wanted.forEach(({ name, total }, index) => {
       totals[name] = { ...totals[name], [total]: row[index] ?? null }
     })
-    return { group: row.group ?? null, totals }
+    return { group: row.group, totals, ...(isEstimated && { estimated: true }) }
   })
-  return answer(sent.call, groups as never)
+  return answer(sent.call, answered as never)
 }

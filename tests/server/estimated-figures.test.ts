@@ -55,6 +55,14 @@ test("what few listings match is counted one by one", async () => {
   expect(data.by_status[2]).toMatchObject({ value: "active", count: 51 })
 })
 
+test("an average of a large list is estimated, and says so; of few listings it is exact", async () => {
+  const totalsOf = async (query: string) =>
+    (await api.call("GET", `/svc/main/totals?list=house-list${query}`, { token })).body.data[0]
+  expect(await totalsOf("")).toEqual({ group: null, totals: { price: { average: near(1e9) } }, estimated: true })
+  const exact = await api.db.execute(sql`select avg(price)::float8 as average from "house-list" where premium`)
+  expect(await totalsOf("&premium=true")).toEqual({ group: null, totals: { price: rowsOf(exact)[0] } })
+})
+
 test("the map shows clusters of an estimate from afar, and every listing of a small place", async () => {
   const far = await read(`pins?zoom=4&location_in=95,-11,141,6`)
   expect(far).toMatchObject({ estimated: true, total: near(12_000), pins: [] })

@@ -10,13 +10,19 @@ import { type Totals, useTotals } from "./use-totals.ts"
 /** Counts for no width, so that no column moves when it arrives. */
 const NO_WIDTH = { maxWidth: 0 }
 
-const ColumnTotals = ({ column, totals }: { column: Column; totals: Totals }) => {
+interface ColumnTotalsProps {
+  column: Column
+  totals: Totals
+  sign: string
+}
+
+const ColumnTotals = ({ column, totals, sign }: ColumnTotalsProps) => {
   const own = partsOf(column).filter(({ key, name }) => key === name)
   return own.flatMap(({ name, field }) =>
     shownTotals(name, field, totals).map(({ word, label, short, whole }) => (
-      <div key={label} title={`${label}: ${whole}`}>
+      <div key={label} title={`${label}: ${sign}${whole}`}>
         <span className="muted small">{column.more.length > 0 ? label : word}</span>{" "}
-        <b className="numeric medium">{short}</b>
+        <b className="numeric medium">{sign + short}</b>
       </div>
     )),
   )
@@ -25,7 +31,7 @@ const ColumnTotals = ({ column, totals }: { column: Column; totals: Totals }) =>
 /** Totals of the whole current filter, below the columns. */
 export const TotalsFoot = () => {
   const { page, state, found, columns } = useListContext()
-  const { groups, isOld, hasFailed, again } = useTotals(page, state.query, { isReady: !found.isOld })
+  const { groups, sign, isOld, hasFailed, again } = useTotals(page, state.query, { isReady: !found.isOld })
   const totals = groups[0]?.totals ?? {}
   const failure = hasFailed && (
     <tr>
@@ -55,7 +61,7 @@ export const TotalsFoot = () => {
             style={NO_WIDTH}
             data-align={layoutOf[column.field.kind].align}
           >
-            <ColumnTotals column={column} totals={totals} />
+            <ColumnTotals column={column} totals={totals} sign={sign} />
           </td>
         ))}
         <td className={`${css.menu} no-print`} />

@@ -6,7 +6,7 @@ import { createListRequest } from "../../../data/list-request.ts"
 import { totalOf } from "../../../data/record-queries.ts"
 import { takesAnyFilter } from "../../../data/takes-filters.ts"
 import { useCallQuery } from "../../../data/use-call.ts"
-import { type ListQuery, type Page, printQuery, type Row, unreadOf } from "../../../declare/index.ts"
+import { estimateSign, type ListQuery, type Page, printQuery, type Row, unreadOf } from "../../../declare/index.ts"
 import { totalFieldsOf } from "../../../declare/totals.ts"
 import { z } from "../../../declare/zod.ts"
 import { useAppContext } from "../../../session/app-context.ts"
@@ -67,6 +67,7 @@ export const useTotals = (page: Page, { search, filters }: ListQuery, { groupBy,
     groups: config.extensions
       ? (answerSchema.safeParse(data).data ?? [])
       : [{ group: null, totals: isWhole && whole.isSuccess ? totalsOfRows(page, rows) : {} }],
+    sign: Array.isArray(data) ? estimateSign(data[0]) : "",
     /** Keeps room for totals that are still loading. */
     takesRoom: config.extensions && (hasAnswer(query) || !query.isError),
     isOld: query.isPlaceholderData || whole.isPlaceholderData,
