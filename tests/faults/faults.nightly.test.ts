@@ -112,14 +112,16 @@ describe("each of the 78 documented calls", () => {
         letGo = done
       })
       const answer = answersWell(call)
-      const { at, ask } = startCell(async (response, nth) => {
+      const { at, ended, ask } = startCell(async (response, nth) => {
         if (nth > 0) return answer(response, nth)
         await held
         return refusesFirst(response, nth)
       }, isOf(call))
       const first = outcomeOf(ask(call))
       await until(() => at.seen.length === 1)
-      const second = await outcomeOf(ask(call))
+      // Equal lists under way are one request, but not those of two tabs.
+      const askAgain = isList(call) ? doorsAt(at, ended) : ask
+      const second = await outcomeOf(askAgain(call))
       letGo()
       const wrong = [
         ...wrongIn(call, second, { taken: true }),
