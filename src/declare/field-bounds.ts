@@ -5,6 +5,8 @@ export interface Range {
   max?: number
   /** Shown below the column of a list, and in the head of each column of its board, for the whole current filter. */
   totals?: readonly Total[]
+  /** Fields that make values comparable: there is a total only where all records of the filter have the same of each. */
+  totalsWithin?: readonly string[]
 }
 export interface Length {
   max?: number

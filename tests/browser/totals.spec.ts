@@ -31,8 +31,8 @@ test("a table ends with the totals of the whole filter, after its rows", async (
     await expect(hint).toHaveAttribute("title", `Jumlah diminta: ${whole(sum)}`)
   })
 
-  await test.step("an average under the price of listings", async () => {
-    await visit(page, "/dashboard/listing?face=table")
+  await test.step("an average under the price of listings that are for sale", async () => {
+    await visit(page, "/dashboard/listing?face=table&ad_type=sale")
     await expect(foot(page).getByText("Rata-rata")).toBeVisible()
   })
 

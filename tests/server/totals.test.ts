@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { resources } from "../../src/resources/index.ts"
 import { keyHeaders, type TestRole } from "./api.ts"
@@ -55,14 +56,27 @@ test("they are grouped by a select, as the columns of a board are", async () => 
 })
 
 test("an average leaves out what is empty, and a view has its own records", async () => {
-  const [{ totals }] = await totalsOf("list=house-list")
-  const { body } = await api.call("GET", "/svc/main/house-list/admin?limit=200", { token: await api.login() })
+  const [{ totals }] = await totalsOf("list=house-list&ad_type=sale")
+  const { body } = await api.call("GET", "/svc/main/house-list/admin?limit=200&ad_type=sale", {
+    token: await api.login(),
+  })
   const prices = body.data.data.map(({ price }: { price: number }) => price)
   expect(totals.price.average).toBeCloseTo(
     prices.reduce((sum: number, price: number) => sum + price, 0) / prices.length,
   )
   const [premium] = await totalsOf("list=house-list.premium&search=tidak-ada-sama-sekali")
   expect(premium.totals).toEqual({ price: { average: null } })
+})
+
+test("there is no average of sales and rents, nor of rents of months and years", async () => {
+  await api.db.execute(sql`update "house-list" set ad_type = 'rent', rent_period = 'monthly' where id = 3`)
+  await api.db.execute(sql`update "house-list" set rent_period = 'monthly' where id = 1`)
+  const averageOf = async (query: string) => (await totalsOf(`list=house-list${query}`))[0].totals.price.average
+  expect(await averageOf("")).toBeNull()
+  expect(await averageOf("&ad_type=rent")).toBeNull()
+  expect(await averageOf("&ad_type=rent&rent_period=yearly")).toBe(50_000_000)
+  // A sale need not have a period, so what is left of one does not count.
+  expect(await averageOf("&ad_type=sale")).toEqual(expect.any(Number))
 })
 
 test("a field and a list that the role may not read are never aggregated", async () => {

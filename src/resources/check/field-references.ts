@@ -21,6 +21,7 @@ interface NamingOptions {
   requiredIf?: Conditions
   templates?: string
   to?: string
+  totalsWithin?: readonly string[]
   uses?: string
   within?: Readonly<Record<string, string>>
   writtenBy?: readonly string[]
@@ -30,7 +31,7 @@ interface NamingOptions {
 const ownFieldsIn = (field: Field): [option: string, names: string | readonly string[] | undefined][] => {
   const options: NamingOptions = field
   return [
-    ...(["after", "before", "from", "of", "recordOf"] as const).map(
+    ...(["after", "before", "from", "of", "recordOf", "totalsWithin"] as const).map(
       (option): [string, string | readonly string[] | undefined] => [option, options[option]],
     ),
     ["because", options.because?.field],

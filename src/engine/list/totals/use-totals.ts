@@ -6,8 +6,16 @@ import { createListRequest } from "../../../data/list-request.ts"
 import { totalOf } from "../../../data/record-queries.ts"
 import { takesAnyFilter } from "../../../data/takes-filters.ts"
 import { useCallQuery } from "../../../data/use-call.ts"
-import { estimateSign, type ListQuery, type Page, printQuery, type Row, unreadOf } from "../../../declare/index.ts"
-import { totalFieldsOf } from "../../../declare/totals.ts"
+import {
+  estimateSign,
+  type Field,
+  type ListQuery,
+  type Page,
+  printQuery,
+  type Row,
+  unreadOf,
+} from "../../../declare/index.ts"
+import { comparedBy, totalFieldsOf } from "../../../declare/totals.ts"
 import { z } from "../../../declare/zod.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { hasAnswer } from "../../../ui/QueryState.tsx"
@@ -20,11 +28,14 @@ export type Totals = Readonly<Record<string, z.infer<typeof totalSchema>>>
 
 const NAME = "totals.of"
 
+const areAlike = ({ resource }: Page, field: Field, rows: readonly Row[]) =>
+  new Set(rows.map((row) => comparedBy(resource, field, row))).size <= 1
+
 /** Totals of all rows, without fields that have an unreadable value. Rows without a value do not count. */
 export const totalsOfRows = (page: Page, rows: readonly Row[]): Totals =>
   Object.fromEntries(
     totalFieldsOf(page.resource)
-      .filter(([name]) => !rows.some((row) => name in unreadOf(row)))
+      .filter(([name, field]) => !rows.some((row) => name in unreadOf(row)) && areAlike(page, field, rows))
       .map(([name]) => {
         const values = rows.flatMap((row) => (typeof row[name] === "number" ? row[name] : []))
         return [name, { sum: sum(values), average: values.length > 0 ? mean(values) : null }]
