@@ -1,4 +1,4 @@
-/** The demo's words for the labels and toasts that the specification has in English; `words` of config.json. */
+/** The demo's words for the labels, toasts and failures that the specification has in English; `words` of config.json. */
 export const demoWords = {
   menu: {
     Dashboard: "Beranda",
@@ -47,5 +47,6 @@ export const demoWords = {
     "Success remove master Package": "Paket dihapus.",
     "Success proses withdraw": "Penarikan dana diproses.",
     "Successfully blast notification!": "Notifikasi terkirim.",
+    "Internal server error. Please try again later.": "Berkas belum terunggah.",
   },
 }

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, type SQL } from "drizzle-orm"
+import { isEmptyObject } from "es-toolkit"
 import {
   type Action,
   type Effect,
@@ -16,9 +17,8 @@ import { columnOf, tableOf } from "../database/tables.ts"
 import type { Handler, Task } from "./context.ts"
 import { refuseIgnored } from "./ignored-fields.ts"
 import { recordChange, runLoggedChange } from "./logged-change.ts"
-import { lockRow } from "./record.ts"
 import { checkRelations, toStoredIds } from "./relations.ts"
-import { answersIn, answerWithRow, change, idOf } from "./write.ts"
+import { answersIn, answerWithRow, change, lockForChange, pickChanged } from "./write.ts"
 import { findHeldFiles, refuseForeignFiles, refuseOverlap, refusePublicFiles } from "./write-checks.ts"
 
 const refuseOtherStamps = ({ resource, part, body }: Task, action: Action, after: Row) => {
@@ -75,6 +75,16 @@ const demandVersion = ({ once }: Action, { key, version }: Task) => {
   if (once && key !== undefined && version === undefined) throw new Refusal(428, NO_VERSION)
 }
 
+/** An action that happens once is repeated by its key alone. */
+const hasAnswers =
+  ({ context, resource, body }: Task, { once }: Action) =>
+  (row: Row): boolean => {
+    const table = tableOf(context.tables, resource.name)
+    const names = Object.keys(body)
+    if (once || names.length === 0 || names.some((name) => !(name in table))) return false
+    return isEmptyObject(pickChanged(table, row, toStoredIds(context, resource, body)))
+  }
+
 export const actOnRecord: Handler = async (task) => {
   const { resource, part } = task
   const action: Action | undefined = resource.actions?.[part]
@@ -83,7 +93,8 @@ export const actOnRecord: Handler = async (task) => {
   // Before the transaction: a slow file store must hold no connection of the database.
   const held = await findHeldFiles(task)
   const row = await runLoggedChange(task, "update", async (tx) => {
-    const before = await lockRow(tx, task, idOf(task))
+    const { before, isDone } = await lockForChange(tx, task, hasAnswers(task, action))
+    if (isDone) return { before, after: before }
     const { after, answers } = await decide(tx, task, { action, before, held })
     await settle(tx, task, action, before, answers)
     return { before, after }

@@ -134,11 +134,32 @@ export const change = async (
   return after as Row
 }
 
+/**
+ * Locks the row of a change. A newer version that has the sent values already is no conflict: the change is repeated,
+ * because its first answer was lost.
+ */
+export const lockForChange = async (tx: Db, task: Task, hasValues: (row: Row) => boolean) => {
+  try {
+    return { before: await lockRow(tx, task, idOf(task)), isDone: false }
+  } catch (error) {
+    if (error instanceof OutdatedError && hasValues(error.row)) return { before: error.row, isDone: true }
+    throw error
+  }
+}
+
+const hasSentValues = (task: Task, sent: Row) => (row: Row) => {
+  const { context, resource } = task
+  const { data, errors } = validate(resource, sent, { record: row })
+  const values = toStoredIds(context, resource, encode(resource, data))
+  return errors.length === 0 && isEmptyObject(pickChanged(tableOf(context.tables, resource.name), row, values))
+}
+
 export const update: Handler = async (task) => {
   const { context, resource } = task
   const sent = draftOf(task)
   const row = await runLoggedChange(task, "update", async (tx) => {
-    const before = await lockRow(tx, task, idOf(task))
+    const { before, isDone } = await lockForChange(tx, task, hasSentValues(task, sent))
+    if (isDone) return { before, after: before }
     const draft = requireValid(validate(resource, sent, { record: before }))
     refuseIgnored(task, { sent, open: openIn(task), present: before })
     const values = toStoredIds(context, resource, encode(resource, draft))

@@ -15,6 +15,7 @@ export const isNotServed = (error: HttpError | null): boolean =>
 interface CallErrorOptions extends ErrorOptions {
   requestId?: string | undefined
   isFinal?: boolean
+  isUnsent?: boolean
   refusal?: Refusal | undefined
 }
 
@@ -27,6 +28,8 @@ export class CallError extends Error implements HttpError {
   readonly isExplained: boolean
   /** True if a retry would fail again. */
   readonly isFinal: boolean
+  /** True if it never left the browser. */
+  readonly isUnsent: boolean
   readonly requestId: string | undefined
   reasons: readonly Reason[]
 
@@ -35,7 +38,7 @@ export class CallError extends Error implements HttpError {
     statusCode: number,
     body: unknown,
     hint?: string,
-    { requestId, isFinal = false, refusal = messageOf(body), ...options }: CallErrorOptions = {},
+    { requestId, isFinal = false, isUnsent = false, refusal = messageOf(body), ...options }: CallErrorOptions = {},
   ) {
     const { sentence, reasons } = refusal
     super(sentence ?? call.fails ?? GENERIC, options)
@@ -46,8 +49,16 @@ export class CallError extends Error implements HttpError {
     this.body = body
     this.hint = hint
     this.isFinal = isFinal
+    this.isUnsent = isUnsent
     this.requestId = requestId
     this.reasons = reasons
+  }
+
+  /** True without a readable answer of the service, so that a write may have been done. */
+  get isUnanswered(): boolean {
+    const { statusCode, body, isUnsent } = this
+    const isRefusal = statusCode >= 300 && !UNAVAILABLE_STATUSES.includes(statusCode)
+    return !isUnsent && !isRefusal && typeof body !== "object"
   }
 
   get errors(): Record<string, string> {

@@ -32,6 +32,8 @@ const LOOK_FIRST = "Periksa dulu hasilnya sebelum mengirim lagi."
 const SAFE_AGAIN = "Aman untuk mencoba lagi: tidak akan dijalankan dua kali."
 const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
 const BROKEN = "Layanan sedang terganggu."
+const TOO_MANY = "Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi."
+const TOO_MANY_REQUESTS = 429
 /** Proxies refuse a large body by themselves, mostly with a page of their own. */
 const CONTENT_TOO_LARGE = 413
 const SEND_LESS = "Perkecil dahulu, atau minta pengelola layanan menaikkan batas ukurannya."
@@ -84,13 +86,15 @@ const extensionHeaders = ({ version, key }: Sent, viewsAs: Role | undefined): Re
 /** Repeated sign-ins and uploads are harmless. */
 const mayHaveBeenWritten = (call: Call) => methodOf(call) !== "GET" && !call.open && call.service !== "upload"
 
+const getLostAnswerHint = (isSafe: boolean) => `${NO_ANSWER} ${isSafe ? SAFE_AGAIN : LOOK_FIRST}`
+
 /** The hint of a request without an answer. `isSafe`: the idempotency key makes a retry safe. */
 const getUnansweredHint = (
   call: Call,
   { isLarge, isOffline, isSafe }: Record<"isLarge" | "isOffline" | "isSafe", boolean>,
 ) => {
   if (!mayHaveBeenWritten(call) || isOffline) return isLarge ? TOO_LARGE : UNREACHABLE
-  return [isLarge ? TOO_LARGE : "", NO_ANSWER, isSafe ? SAFE_AGAIN : LOOK_FIRST].filter(Boolean).join(" ")
+  return [isLarge ? TOO_LARGE : "", getLostAnswerHint(isSafe)].filter(Boolean).join(" ")
 }
 
 /** Restricted to safe characters, because the header is untrusted. */
@@ -104,15 +108,22 @@ const refusalOf = (call: Call, body: unknown): Promise<Refusal | undefined> =>
     () => undefined,
   )
 
-const createRefusalError = async (call: Call, status: number, body: unknown, requestId: string | undefined) => {
+const createRefusalError = async (
+  call: Call,
+  status: number,
+  body: unknown,
+  { requestId, isSafe }: { requestId: string | undefined; isSafe: boolean },
+) => {
   const refusal = await refusalOf(call, body)
   if (status === CONTENT_TOO_LARGE && refusal && refusal.sentence === undefined) {
     const sentence = `${call.sends === "multipart" ? "Berkas" : "Kiriman"} ini lebih besar daripada yang diterima server.`
     return new CallError(call, status, body, SEND_LESS, { requestId, refusal: { sentence, reasons: [] } })
   }
-  const unreadable = status >= 500 ? BROKEN : NOT_JSON
+  const unreadable = status >= 500 ? BROKEN : status === TOO_MANY_REQUESTS ? TOO_MANY : NOT_JSON
   const hint = typeof body === "object" ? undefined : unreadable
-  return new CallError(call, status, body, hint, { requestId, refusal })
+  const error = new CallError(call, status, body, hint, { requestId, refusal })
+  if (!error.isUnanswered || !mayHaveBeenWritten(call)) return error
+  return new CallError(call, status, body, getLostAnswerHint(isSafe), { requestId, refusal })
 }
 
 export const createHttp =
@@ -127,6 +138,7 @@ export const createHttp =
     const tooLarge = new AbortController()
     // Offline requests never reach the service, so a retry is safe.
     const isOffline = !isOnline()
+    const isSafe = "Idempotency-Key" in extended
     const response = await client
       .request<unknown>({
         url: withBase(services[call.service] + fill(call, record, sender?.self)),
@@ -143,8 +155,13 @@ export const createHttp =
         if (signal?.aborted) throw cause
         const isLarge = tooLarge.signal.aborted
         if (!isLarge) noteReach(false)
-        const hint = getUnansweredHint(call, { isLarge, isOffline, isSafe: "Idempotency-Key" in extended })
-        throw new CallError(call, 0, undefined, hint, { cause, requestId: ownId, isFinal: isLarge })
+        const hint = getUnansweredHint(call, { isLarge, isOffline, isSafe })
+        throw new CallError(call, 0, undefined, hint, {
+          cause,
+          requestId: ownId,
+          isFinal: isLarge,
+          isUnsent: isOffline,
+        })
       })
     const { status, data } = response
     noteReach(true)
@@ -156,5 +173,5 @@ export const createHttp =
       throw new CallError(call, UNAUTHORIZED, data, undefined, { requestId })
     }
     if (hasSucceeded(call, { status, body: data })) return data
-    throw await createRefusalError(call, refusalStatus(call, { status, body: data }), data, requestId)
+    throw await createRefusalError(call, refusalStatus(call, { status, body: data }), data, { requestId, isSafe })
   }

@@ -30,7 +30,7 @@ export const textAt = (body: unknown, path: string): string | undefined => {
 export const hasSucceeded = ({ succeeds }: Call, { status, body }: Answer): boolean => {
   switch (succeeds.by) {
     case "http":
-      return status === succeeds.status
+      return status === succeeds.status && !isPage(body)
     case "body":
       return status < 400 && isObject(body) && isStatus(body.status, succeeds.status)
     case "error":
@@ -39,6 +39,9 @@ export const hasSucceeded = ({ succeeds }: Call, { status, body }: Answer): bool
       return status >= 200 && status < 300 && (typeof body === "object" || body === "" || body === undefined)
   }
 }
+
+/** The page of a proxy or of a Wi-Fi's sign-in. */
+const isPage = (body: unknown) => typeof body === "string" && /^\s*</.test(body)
 
 const isStatus = (value: unknown, wanted: number) =>
   value === wanted || (typeof value === "string" && value.trim() === String(wanted))

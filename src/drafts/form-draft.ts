@@ -10,6 +10,8 @@ export const formDraft = z.object({
   base: row,
   version: z.union([z.number(), z.string()]).optional().catch(undefined),
   savedAt: z.number(),
+  /** The last create that was sent, so that the same values have the same idempotency key. */
+  attempt: z.object({ sent: z.string(), key: z.string() }).optional().catch(undefined),
 })
 
 export type FormDraft = z.infer<typeof formDraft>

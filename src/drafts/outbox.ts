@@ -42,7 +42,7 @@ interface OutboxDependencies {
   storage: OutboxStorage
 }
 
-/** Statuses that justify a retry: no response, session ended, timeout, rate limit, service unavailable. */
+/** Statuses that justify a retry: not sent, session ended, timeout, rate limit, service unavailable. */
 const RETRY_STATUSES = [0, 401, 408, 429, 502, 503, 504]
 const MAX_ENTRIES = 200
 /** Maximum wait for another tab's flush, in milliseconds. */
@@ -52,7 +52,7 @@ const mayQueue = (resources: readonly Resource[], name: string): boolean =>
   resources.some((resource) => resource.name === name && resource.calls.create?.queues === true)
 
 const isLater = (error: unknown) =>
-  error instanceof CallError && RETRY_STATUSES.includes(error.statusCode) && !error.isFinal
+  error instanceof CallError && (error.isUnanswered || RETRY_STATUSES.includes(error.statusCode)) && !error.isFinal
 
 const reasonOf = (error: unknown) => (error instanceof Error && failureWords(error)) || "Layanan menolak kiriman ini."
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react"
+import type { ButtonHTMLAttributes, Ref } from "react"
 import css from "./Button.module.css"
 
 /** An icon alone is quiet or in a square frame. */
@@ -10,6 +10,7 @@ export const buttonClass = (look: Look = "plain", more = ""): string =>
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
   busy?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 export const Button = ({ look, busy, className, onClick, disabled, ...rest }: ButtonProps) => (

@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from "./Button.tsx"
 import css from "./Dialog.module.css"
 import { Icon } from "./Icon.tsx"
 import { Modal } from "./Modal.tsx"
+import { useBusyFocus } from "./use-busy-focus.ts"
 
 interface SendProps extends Pick<ButtonProps, "look" | "disabled" | "form" | "onClick"> {
   label: string
@@ -48,9 +49,10 @@ export const CloseButton = ({
 }
 
 /** The button of a dialog that saves or sends. */
-export const SendButton = ({ look = "primary", ...button }: Omit<ButtonProps, "busy">) => (
-  <Button {...button} look={look} busy={useContext(DialogContext).busy} />
-)
+export const SendButton = ({ look = "primary", ...button }: Omit<ButtonProps, "busy">) => {
+  const { busy } = useContext(DialogContext)
+  return <Button {...button} ref={useBusyFocus(busy)} look={look} busy={busy} />
+}
 
 const SendFoot = ({ label, no, focus, ...button }: SendProps) => (
   <>

@@ -46,6 +46,10 @@ describe("an answer is judged", () => {
   test.each([
     [http(201), 201, undefined, true],
     [http(201), 200, { status: 201 }, false],
+    [http(200), 200, "", true],
+    [http(200), 200, "OK", true],
+    [http(200), 200, "\n<!doctype html>", false],
+    [http(200), 200, '{"data":{"id":', true],
     [http(200), 201, { status: 200 }, false],
     [bodyStatus(200), 200, { status: 200 }, true],
     [bodyStatus(200), 200, { status: "200" }, true],

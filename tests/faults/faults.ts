@@ -75,6 +75,12 @@ const unreachable = (call: Documented): Expected => ({
   hint: isUnsure(call) ? MAYBE_DONE : UNREACHABLE,
 })
 
+const unreadable = (call: Documented): Expected => ({
+  status: goodStatus(call),
+  sentence: generic(call),
+  hint: isUnsure(call) ? MAYBE_DONE : NOT_JSON,
+})
+
 const half =
   (call: Documented): Respond =>
   async (response) => {
@@ -126,8 +132,15 @@ export const FAULTS: readonly Fault[] = [
     respond: (call) => (response) => void response.writeHead(goodStatus(call)).end(),
     expect: (call) => {
       if (call.id === "login") return { status: 200, sentence: generic(call) }
-      return isByHttp(call) ? { taken: true } : { status: goodStatus(call), sentence: generic(call), hint: NOT_JSON }
+      return isByHttp(call) ? { taken: true } : unreadable(call)
     },
+    reads: 1,
+  },
+  {
+    name: "the page of a Wi-Fi's sign-in",
+    respond: (call) => (response) =>
+      void response.writeHead(goodStatus(call), { "content-type": "text/html" }).end("<h1>Selamat datang</h1>"),
+    expect: unreadable,
     reads: 1,
   },
   {

@@ -60,6 +60,11 @@ describe("what /config.json says", () => {
     expect(labelOf("request-cust")).toMatchObject({ label: "Potensi Leads", group: undefined })
   })
 
+  it("renames what a failed upload says, which the specification has in English", () => {
+    const upload = withMenuWords(resources, demoWords).find(({ name }) => name === "upload")
+    expect(upload?.actions?.file?.call.fails).toBe("Berkas belum terunggah.")
+  })
+
   it("has extensions only where it says true", () => {
     expect(readConfig({ extensions: "yes" }).extensions).toBe(false)
   })

@@ -123,10 +123,11 @@ test("the token goes with every call but those that are open to all", async () =
 })
 
 describe("an answer that does not come", () => {
-  const hintOf = async (declared: Call, { extensions = true, key = undefined as string | undefined } = {}) => {
-    const request = vi.fn(async () => {
-      throw new Error("socket hang up")
-    })
+  const cut = () => Promise.reject(new Error("socket hang up"))
+  const hintOf = async (
+    declared: Call,
+    { extensions = true, key = undefined as string | undefined, request = vi.fn(cut) as () => Promise<unknown> } = {},
+  ) => {
     const http = createHttp({
       services,
       credentials: () => ({ token: "t", self: "7" }),
@@ -152,6 +153,35 @@ describe("an answer that does not come", () => {
       )
     },
   )
+
+  const PAGE = "<h1>nginx</h1>"
+  test.each([
+    ["a gateway that gave up waiting", { status: 504, data: PAGE }],
+    ["a gateway that lost the service", { status: 502, data: PAGE }],
+    ["the page of a Wi-Fi's sign-in", { status: 200, data: PAGE }],
+    ["an answer whose end is missing", { status: 200, data: '{"status":200,"data":{"id":' }],
+    ["an empty answer", { status: 200, data: "" }],
+  ])("%s leaves open whether a write was done", async (_, response) => {
+    const request = async () => response
+    expect(await hintOf(call("POST /x"), { key: "k1", request })).toBe(
+      `${MAYBE} Aman untuk mencoba lagi: tidak akan dijalankan dua kali.`,
+    )
+    expect(await hintOf(call("POST /x"), { extensions: false, key: "k1", request })).toBe(
+      `${MAYBE} Periksa dulu hasilnya sebelum mengirim lagi.`,
+    )
+  })
+
+  test("a write that is judged by its status is not done by a page", async () => {
+    const request = async () => ({ status: 200, data: PAGE })
+    expect(await hintOf(call("PUT /x", { succeeds: byHttp(200) }), { request })).toContain(MAYBE)
+  })
+
+  test("a limit of requests that answers with a page asks to wait", async () => {
+    const request = async () => ({ status: 429, data: PAGE })
+    expect(await hintOf(call("POST /x"), { request })).toBe(
+      "Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.",
+    )
+  })
 
   test("what is read, a sign-in and a file are simply sent again; so is all that never left the browser", async () => {
     expect(await hintOf(call("GET /x"))).toBe(AGAIN)

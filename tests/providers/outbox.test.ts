@@ -57,6 +57,17 @@ test.each([401, 408, 429, 502, 503, 504])("HTTP %i is no refusal: it goes on wai
   expect(outbox.list().map(({ refused }) => refused)).toEqual([undefined])
 })
 
+test.each([
+  ["the page of a Wi-Fi's sign-in", "<h1>Selamat datang</h1>"],
+  ["an answer whose end is missing", '{"status":201,"data":{'],
+  ["an empty answer", ""],
+])("%s is no refusal: it goes on waiting", async (_, body) => {
+  const outbox = open()
+  await outbox.put(message("satu"))
+  await outbox.flush(sender(new CallError(CREATE, 200, body)).send)
+  expect(outbox.list().map(({ refused }) => refused)).toEqual([undefined])
+})
+
 test("what was refused stays with the reason, holds nothing up, and is sent again only when the user says so", async () => {
   const outbox = open()
   const { key } = await outbox.put(message("buruk"))

@@ -36,6 +36,21 @@ describe("a change of a record that somebody else has changed", () => {
     expect((await api.stored("house-list", 3))?.price).toBe(7_000_000)
   })
 
+  test("is none if the record has the same values, as after a lost answer: nothing more is written or logged", async () => {
+    const before = await api.stored("house-list", 5)
+    const old = seen(before?.version)
+    const first = await send("PUT", "house-list/5", { price: 7_100_000 }, old)
+    expect((await send("PUT", "house-list/5", { price: 7_100_000 }, old)).body).toEqual(first.body)
+    const status = before?.status === "review" ? "draft" : "review"
+    const seenNow = seen(Number(before?.version) + 1)
+    const moved = await send("PUT", "house-list/status/5", { status }, seenNow)
+    expect(moved.status).toBe(200)
+    expect((await send("PUT", "house-list/status/5", { status }, seenNow)).body).toEqual(moved.body)
+    expect((await api.stored("house-list", 5))?.version).toBe(Number(before?.version) + 2)
+    expect((await send("PUT", "house-list/5", { price: 7_100_000, title: "Lain" }, old)).status).toBe(409)
+    expect((await send("PUT", "house-list/status/5", { status: "sold" }, old)).status).toBe(409)
+  })
+
   test("by an API key of the reader, names the key", async () => {
     const scopes = ["house-list:update"]
     const { key } = (await send("POST", "api-key", { name: "Situs web", days: 30, scopes })).body.data

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, useRef } from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { Button } from "../../ui/Button.tsx"
+import { useBusyFocus } from "../../ui/use-busy-focus.ts"
 import { useAfterRender } from "../../ui/use-latest-state.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { ConflictDialog, RemoteChangeBar } from "./ConflictDialog.tsx"
@@ -97,12 +98,13 @@ export const RecordForm = ({
     form.setAsking("compare")
   }
   const isSaving = form.phase === "sending"
+  const saveButton = useBusyFocus(isSaving)
   // The answer must be seen.
   const close = () => isSaving || guard.leave(onCancel)
   const stay = () => form.setAsking(undefined)
 
   const body = (
-    <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
+    <form ref={state.form} id={id} className={css.form} noValidate inert={isSaving} onSubmit={submit}>
       <FormFields
         fields={resource.fields}
         // Whether an overlap is meant is asked beside what it overlaps.
@@ -123,7 +125,7 @@ export const RecordForm = ({
           Simpan, tambah lagi
         </Button>
       )}
-      <Button look="primary" type="submit" form={id} busy={isSaving || uploads.isWaiting}>
+      <Button ref={saveButton} look="primary" type="submit" form={id} busy={isSaving || uploads.isWaiting}>
         {uploads.isWaiting ? `Menunggu ${uploads.what}…` : isSaving ? "Menyimpan…" : "Simpan"}
       </Button>
     </>

@@ -100,7 +100,7 @@ export const useRecordForm = (
     mutationMode: "pessimistic",
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
-  const keyFor = useIdempotencyKey()
+  const { attempt, keyFor } = useIdempotencyKey(kept?.attempt)
   const [phase, enter, phaseRef] = useLatestState<Phase>("open")
   const { open } = useNotification()
 
@@ -110,8 +110,8 @@ export const useRecordForm = (
   useEffect(() => {
     const { baseline: base, record: old } = formBase
     const version = old?.version as number | undefined
-    keep(isAtRisk ? { draft: state.draft, base, version, savedAt: Date.now() } : undefined)
-  }, [isAtRisk, state.draft, formBase])
+    keep(isAtRisk ? { draft: state.draft, base, version, savedAt: Date.now(), attempt } : undefined)
+  }, [isAtRisk, state.draft, formBase, attempt])
 
   const rebase = (newer: BaseRecord, draft: Draft) => {
     setFormBase({ record: newer, baseline: draftOf(resource, newer) })

@@ -158,7 +158,7 @@ export const ActionDialog = ({
         focus: focused,
       }}
     >
-      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(send)}>
+      <form ref={state.form} id={state.id} className={css.form} noValidate inert={isRunning} onSubmit={submit(send)}>
         {action.states && record && <RecordSummary resource={resource} names={action.states} record={record} />}
         {about}
         {blocked && (

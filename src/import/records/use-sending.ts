@@ -30,11 +30,10 @@ export type SendState = { kind: "idle" | "running" } | ({ kind: "paused" } & Pau
 const MAX_REFUSALS_IN_A_ROW = 20
 const UNCLEAR_STATUSES: readonly number[] = [0, 401, 408, 429]
 
-const isUnclear = (error: unknown) =>
-  !(error instanceof CallError) || UNCLEAR_STATUSES.includes(error.statusCode) || error.statusCode >= 500
+const mayBeWritten = (error: unknown) => !(error instanceof CallError) || error.isUnanswered || error.statusCode >= 500
 
-const mayBeWritten = (error: unknown) =>
-  !(error instanceof CallError) || error.statusCode === 0 || error.statusCode >= 500
+const isUnclear = (error: unknown) =>
+  mayBeWritten(error) || (error instanceof CallError && UNCLEAR_STATUSES.includes(error.statusCode))
 
 const toPause = (error: unknown): Pause => ({ reason: failureWords(error) })
 

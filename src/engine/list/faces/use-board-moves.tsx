@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type ReactNode, Suspense, useCallback, useContext, useRef, useState } from "react"
-import { failureWords } from "../../../data/call-error.ts"
+import { CallError, failureWords } from "../../../data/call-error.ts"
 import { callName, useCall } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import { fieldOfKind, type Resource, wordOf } from "../../../declare/index.ts"
@@ -49,8 +49,8 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
       else next.set(String(row.id), to)
       return next
     })
-  const refuse = (row: BaseRecord, why: string) => {
-    const sentence = `${titleOf(resource, row)} tidak dipindahkan. ${why}`
+  const refuse = (row: BaseRecord, why: string, isUnsure = false) => {
+    const sentence = `${titleOf(resource, row)}${isUnsure ? ":" : " tidak dipindahkan."} ${why}`
     announce(sentence)
     setRefusal(sentence)
   }
@@ -72,7 +72,9 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
       announce(`${titleOf(resource, row)} dipindahkan ke ${wordOf(field, to)}.`)
       await invalidate(resource.name)
     } catch (error) {
-      refuse(row, failureWords(error))
+      const isUnsure = error instanceof CallError && error.isUnanswered
+      refuse(row, failureWords(error), isUnsure)
+      if (isUnsure) await invalidate(resource.name)
     } finally {
       put(row, undefined)
     }

@@ -51,7 +51,7 @@ export const JobDialog = (props: JobDialogProps) => {
   const { open } = useNotification()
   const client = useQueryClient()
   const { submit, isRunning } = useSingleFlight()
-  const keyFor = useIdempotencyKey()
+  const { keyFor } = useIdempotencyKey()
   const isOtherCount = count !== countOf(given)
   const impact = useRemovalImpact(resource, part === "remove" ? target : undefined)
 
@@ -94,7 +94,7 @@ export const JobDialog = (props: JobDialogProps) => {
         focus: part === "remove" ? "close" : undefined,
       }}
     >
-      <form ref={state.form} id={state.id} className={css.form} noValidate onSubmit={submit(start)}>
+      <form ref={state.form} id={state.id} className={css.form} noValidate inert={isRunning} onSubmit={submit(start)}>
         {isOtherCount && (
           <p className={css.warning} role="alert">
             {getCountRefusal(countOf(given), count)}

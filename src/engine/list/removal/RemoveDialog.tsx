@@ -14,6 +14,8 @@ import { UndoableRemoval } from "./UndoableRemoval.tsx"
 import { type RemovalImpact, useRemovalImpact } from "./use-removal-impact.ts"
 import { useRestore } from "./use-restore.ts"
 
+const NOT_FOUND = 404
+
 /** A single removal with `undo` is confirmed only if other records refer to its record. */
 export const RemoveDialog = (props: RowsDialogProps) => {
   const { resource, rows } = props
@@ -47,6 +49,8 @@ const Removal = ({
   const typed = useTypedCount(rows.length)
   const withRestore = useRestore(resource)
   const refusal = useRef<unknown>(undefined)
+  /** Removals whose answers were lost. */
+  const unsure = useRef(new Set<unknown>())
   const bulk = useBulk({
     resource,
     label: "Hapus",
@@ -55,6 +59,8 @@ const Removal = ({
       try {
         await removeOne({ resource: resource.name, id: row.id as string, meta: { record: row } })
       } catch (error) {
+        if (error instanceof CallError && error.statusCode === NOT_FOUND && unsure.current.has(row.id)) return
+        if (error instanceof CallError && error.isUnanswered) unsure.current.add(row.id)
         refusal.current = error instanceof CallError ? error.body : undefined
         throw error
       }

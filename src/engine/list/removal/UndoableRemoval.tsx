@@ -1,6 +1,7 @@
 import { type BaseRecord, type HttpError, useNotification } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useRef } from "react"
+import { CallError } from "../../../data/call-error.ts"
 import { dropCachedRow } from "../../../data/patch-rows.ts"
 import { useRecords } from "../../../data/record-queries.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
@@ -38,11 +39,19 @@ export const UndoableRemoval = ({ resource, row, onDone, onClose }: UndoableRemo
         open?.(successNote(resource.calls.remove as Call))
       } catch (error) {
         const { statusCode, message } = error as HttpError
+        const isUnsure = error instanceof CallError && error.isUnanswered
         // Another user has already removed it.
         if (statusCode === NOT_FOUND) {
           forget()
           toasts.show(`“${title}” sudah dihapus sebelumnya.`)
-        } else open?.(failureNote({ message: `“${title}” belum terhapus, dan tampil lagi di daftar. ${message}` }))
+        } else
+          open?.(
+            failureNote({
+              message: isUnsure
+                ? `“${title}” mungkin sudah terhapus, mungkin belum: jawaban layanan tidak sampai. Lihat dulu daftarnya.`
+                : `“${title}” belum terhapus, dan tampil lagi di daftar. ${message}`,
+            }),
+          )
       }
       await invalidate(resource.name, ["list", "many"])
     }

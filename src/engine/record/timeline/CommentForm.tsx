@@ -1,5 +1,6 @@
-import type { BaseRecord, HttpError } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { type KeyboardEvent, useId, useRef, useState } from "react"
+import { failureWords } from "../../../data/call-error.ts"
 import { randomHex } from "../../../data/random-hex.ts"
 import { useCall } from "../../../data/use-call.ts"
 import type { Resource } from "../../../declare/index.ts"
@@ -46,7 +47,9 @@ export const CommentForm = ({ resource, record, entry, onDone }: CommentFormProp
   const { submit } = useSingleFlight()
   const readAgain = useReadAgain(resource)
   const { text, people } = draft
+  const typed = useRef(text)
   const change = (next: string, more = people) => {
+    typed.current = next
     setFailure(undefined)
     setDraft({ text: next, people: more })
   }
@@ -66,10 +69,15 @@ export const CommentForm = ({ resource, record, entry, onDone }: CommentFormProp
         ? call("timeline.change", { record: { id: entry.entry }, payload })
         : call("timeline.comment", { record: addressOfTimeline(resource, record), payload, idempotencyKey: key }))
     } catch (error) {
-      return setFailure((error as HttpError).message)
+      return setFailure(failureWords(error))
+    }
+    // On a slow line the next words are typed while these are sent.
+    if (typed.current !== text) {
+      if (!entry && typed.current.startsWith(text)) change(typed.current.slice(text.length).trimStart())
+      return readAgain()
     }
     drop()
-    setDraft({ text: "", people: [] })
+    change("", [])
     await readAgain()
     onDone?.()
   }
