@@ -10,7 +10,7 @@ import { SLOW, SMOKE } from "./support/widths.ts"
 const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
 const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
 const MAYBE_DONE =
-  "Jawaban layanan tidak sampai: permintaan Anda mungkin sudah dijalankan, mungkin belum. Aman untuk mencoba lagi: tidak akan dijalankan dua kali."
+  "Jawaban layanan tidak sampai: permintaan Anda mungkin sudah dijalankan, mungkin belum. Aman untuk mencoba lagi dengan isian yang sama: tidak akan dijalankan dua kali."
 const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
 const FACILITY = /\/svc\/main\/extra-facility/
 

@@ -97,7 +97,7 @@ test("a new record whose answer was lost is made once, though it is saved twice"
   await field(drawer, "Nama").fill(name)
   await save(drawer)
   await expect(drawer.getByRole("alert", { name: "Error" })).toContainText(
-    "permintaan Anda mungkin sudah dijalankan, mungkin belum. Aman untuk mencoba lagi: tidak akan dijalankan dua kali.",
+    "permintaan Anda mungkin sudah dijalankan, mungkin belum. Aman untuk mencoba lagi dengan isian yang sama: tidak akan dijalankan dua kali.",
   )
   await expect(field(drawer, "Nama")).toHaveValue(name)
   await save(drawer)

@@ -146,7 +146,7 @@ describe("an answer that does not come", () => {
     async (endpoint) => {
       expect(await hintOf(call(endpoint))).toBe(`${MAYBE} Periksa dulu hasilnya sebelum mengirim lagi.`)
       expect(await hintOf(call(endpoint), { key: "k1" })).toBe(
-        `${MAYBE} Aman untuk mencoba lagi: tidak akan dijalankan dua kali.`,
+        `${MAYBE} Aman untuk mencoba lagi dengan isian yang sama: tidak akan dijalankan dua kali.`,
       )
       expect(await hintOf(call(endpoint), { extensions: false, key: "k1" })).toBe(
         `${MAYBE} Periksa dulu hasilnya sebelum mengirim lagi.`,
@@ -164,7 +164,7 @@ describe("an answer that does not come", () => {
   ])("%s leaves open whether a write was done", async (_, response) => {
     const request = async () => response
     expect(await hintOf(call("POST /x"), { key: "k1", request })).toBe(
-      `${MAYBE} Aman untuk mencoba lagi: tidak akan dijalankan dua kali.`,
+      `${MAYBE} Aman untuk mencoba lagi dengan isian yang sama: tidak akan dijalankan dua kali.`,
     )
     expect(await hintOf(call("POST /x"), { extensions: false, key: "k1", request })).toBe(
       `${MAYBE} Periksa dulu hasilnya sebelum mengirim lagi.`,
