@@ -14,7 +14,7 @@ const addPromo = async (page: Page, name: string) => {
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel("Nama").fill(name)
   await dialog.getByLabel("Potongan").fill("5jt")
-  await dialog.getByLabel("Mulai").fill(todayInJakarta())
+  await dialog.getByRole("textbox", { name: "Mulai" }).fill(todayInJakarta())
   await page.keyboard.press("Tab")
   await dialog.getByRole("slider", { name: "Anggaran" }).press("End")
   await dialog.getByLabel("Daya tarik").fill("3")

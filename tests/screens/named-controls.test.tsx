@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, test, vi } from "vitest"
 import { datetime, type Field, geo, integer, longtext, money } from "../../src/declare/index.ts"
 import { FieldInput } from "../../src/fields/FieldInput.tsx"
+import { FilterInput } from "../../src/fields/FilterInput.tsx"
 import { DateTimeInput } from "../../src/fields/inputs/DateInput.tsx"
 import { GeoInput } from "../../src/fields/inputs/GeoInput.tsx"
 import { MoneyInput } from "../../src/fields/inputs/MoneyInput.tsx"
@@ -76,4 +77,11 @@ describe("what stands beside an input is its description", () => {
     const short = renderToStaticMarkup(<FieldInput {...propsOf(longtext("Teks", { max: 10 }), "1")} />)
     expect(descriptionOf(short)).toEqual([])
   })
+})
+
+test("both ends of a range of numbers are named by their field", () => {
+  const html = renderToStaticMarkup(
+    <FilterInput {...propsOf(money("Anggaran"), null)} filters={[]} chosen={{}} placeholder="Semua" />,
+  )
+  expect(namesOf(html, "input")).toEqual(["Anggaran dari", "Anggaran sampai"])
 })
