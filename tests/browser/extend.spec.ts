@@ -17,10 +17,10 @@ const addPromo = async (page: Page, name: string) => {
   await dialog.getByRole("textbox", { name: "Mulai" }).fill(todayInJakarta())
   await page.keyboard.press("Tab")
   await dialog.getByRole("slider", { name: "Anggaran" }).press("End")
-  await dialog.getByLabel("Daya tarik").fill("3")
+  await dialog.getByRole("textbox", { name: "Daya tarik" }).fill("3")
   await dialog.getByRole("button", { name: "Simpan", exact: true }).click()
   await expect(dialog.getByText("Daya tarik: pilih suka atau tidak suka, bukan 3.")).toBeVisible()
-  await dialog.getByLabel("Daya tarik").fill("4")
+  await dialog.getByRole("textbox", { name: "Daya tarik" }).fill("4")
   await dialog.getByRole("button", { name: "Simpan", exact: true }).click()
   await expect(page.getByText("Promo dibuat")).toBeVisible()
 }
