@@ -41,8 +41,9 @@ export const createLists = ({ send, codecOf, extensions, prefetch, refuseUnknown
     const known = parametersOf(listNameOf(source))
     const retryWithFewer = async (refusal?: unknown) => {
       const status = getByPath(refusal, "statusCode")
-      // Without a response the network may be down, so the import would fail too.
-      if (status === 0 || Number(status) >= 500) throw refusal
+      // Without a response the network may be down, so the import would fail too. Some services answer unknown
+      // parameters with 500; any other status above says that the service is away.
+      if (status === 0 || Number(status) > 500) throw refusal
       const narrower = await prefetch(() => import("./refused-parameters.ts")).catch(() => undefined)
       if (!narrower) throw refusal
       return narrower.requestNarrower(query, known, needs, (fewer) => send(source, fewer), refusal)

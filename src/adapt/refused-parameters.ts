@@ -22,9 +22,12 @@ const capped = (query: Query, { maxLimit }: KnownParameters): Query =>
   query.limit && maxLimit && query.limit > maxLimit ? { ...query, limit: maxLimit } : query
 
 const REFUSALS: readonly unknown[] = [400, 422]
+const FAILURE = 500
 
-const isRefusal = (error: unknown): boolean =>
-  ["statusCode", "body.status", "body.statusCode"].some((path) => REFUSALS.includes(getByPath(error, path)))
+const hasStatus = (error: unknown, statuses: readonly unknown[]): boolean =>
+  ["statusCode", "body.status", "body.statusCode"].some((path) => statuses.includes(getByPath(error, path)))
+
+const isRefusal = (error: unknown) => hasStatus(error, [...REFUSALS, FAILURE])
 
 interface Attempt {
   query: Query
@@ -71,6 +74,9 @@ export const requestNarrower = async (
         if (!isRefusal(again)) throw again
       })
       if (!answer) continue
+      // A failure may have had another cause, which has passed.
+      const repeated = hasStatus(error, [FAILURE]) && (await send(wanted).catch(() => undefined))
+      if (repeated) return withOmitted(repeated, query, known)
       for (const part of refused) known.refused.add(part)
       if (maxLimit) known.maxLimit = maxLimit
       return withOmitted(answer, query, known)

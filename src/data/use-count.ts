@@ -9,7 +9,7 @@ import { refineQueryOf } from "./refine-query.ts"
 interface Counted {
   resource: string
   view?: string | undefined
-  /** "surely" proves an empty count too: services without extensions get further requests. */
+  /** "surely" proves an empty count too, by further requests to services without extensions. */
   countOnly?: true | "surely"
 }
 
@@ -28,7 +28,7 @@ export const toCountRequest = (
     ...query,
   }),
   // Explicit even if undefined: Refine adds URL parameters to missing keys.
-  meta: { view, countOnly },
+  meta: { view, countOnly: extensions ? true : countOnly },
 })
 
 interface CountOptions {

@@ -71,6 +71,7 @@ const ListOf = ({ page, ...head }: ListHeadProps & { page: Page }) => {
       <div className={isSelecting ? `${css.list} ${css.selecting}` : css.list}>
         {parents.length > 0 && <ParentTrail />}
         <ListHead {...head} />
+        {head.notice}
         {parents.length > 0 && <ParentPicker />}
         <ListCalls resource={resource}>
           {OwnFace ? (

@@ -35,6 +35,7 @@ const End = ({ word, id, input: Input, value, filter, onChange }: EndProps) => {
         field={filter.field}
         fields={filter.fields}
         draft={filter.chosen}
+        aria-label={`${filter.field.label} ${word.toLowerCase()}`}
         value={unread ?? (value as string)}
         onChange={change}
       />

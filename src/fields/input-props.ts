@@ -21,12 +21,18 @@ export interface InputProps<K extends Kind = Kind> {
   "aria-required"?: boolean
 }
 
-export const commonProps = <K extends Kind>(props: InputProps<K>) => ({
+/** `beside`: ends of the ids of texts that the input shows itself, as its unit. */
+export const commonProps = <K extends Kind>(
+  props: InputProps<K>,
+  ...beside: readonly (string | false | 0 | undefined)[]
+) => ({
   id: props.id,
   onBlur: props.onBlur,
   "aria-label": props["aria-label"],
   "aria-invalid": props["aria-invalid"] || undefined,
-  "aria-describedby": props["aria-describedby"],
+  "aria-describedby":
+    [...beside.map((end) => end && `${props.id}-${end}`), props["aria-describedby"]].filter(Boolean).join(" ") ||
+    undefined,
   "aria-required": props["aria-required"] || undefined,
 })
 

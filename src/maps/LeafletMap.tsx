@@ -1,7 +1,7 @@
 import { withBase } from "../routing/base-path.ts"
 import "leaflet/dist/leaflet.css"
 import L from "leaflet"
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import type { Tiles } from "../data/config.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { mediaOf } from "../ui/use-media.ts"
@@ -134,7 +134,8 @@ export const LeafletMap = ({ label, show, hint, head, children }: LeafletMapProp
   const state = useTiles(map, tiles)
   // The frame may have come while the map was made.
   const showFirst = useEffectEvent(show)
-  useEffect(() => {
+  // Before the effects of what is on the map: Leaflet adds markers to the page only once there is a view.
+  useLayoutEffect(() => {
     if (map) showFirst(map)
   }, [map])
 

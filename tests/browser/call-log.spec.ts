@@ -45,7 +45,7 @@ test("a press on the phone number offers to log the result, which survives a rel
   await expect(offer.getByRole("alert")).toContainText("Pilih hari ini atau hari sesudahnya")
   await pickDate(offer, "Telepon lagi pada", "24/12/2099")
   await page.reload()
-  await expect(offer.getByLabel("Telepon lagi pada")).toHaveValue("24 Des 2099")
+  await expect(offer.getByRole("textbox", { name: "Telepon lagi pada" })).toHaveValue("24 Des 2099")
   await offer.getByRole("button", { name: "Simpan" }).click()
   await expectToastAndClose(page, "Hasil dicatat")
   await expect(main(page).getByRole("definition").filter({ hasText: "24 Des 2099" })).toBeVisible()

@@ -84,7 +84,7 @@ test("an empty field is filtered by, says so, and is kept in the address", async
     await hasRows(page)
     await openSheet()
     await expect(presence("created_at")).toHaveCount(0)
-    await expect(presence("budget")).toHaveAccessibleDescription("Anggaran")
+    await expect(presence("budget")).toHaveAccessibleName("Anggaran: nilai atau kosong")
     await presence("budget").selectOption("Kosong")
     await expect(sheet.getByRole("textbox", { name: "Anggaran" })).toHaveCount(0)
     await sheet.getByRole("button", { name: "Terapkan" }).click()

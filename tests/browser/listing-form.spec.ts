@@ -15,7 +15,7 @@ test.describe("on a desktop", () => {
     await choose(main, "Tipe properti", "Rumah")
     await field(main, "Kamar tidur").fill("3")
     const bathrooms = main.locator("[data-kind]", { has: page.getByLabel("Kamar mandi", { exact: true }) })
-    await bathrooms.getByRole("button", { name: "Satu lagi" }).click()
+    await bathrooms.getByRole("button", { name: "Kamar mandi: satu lagi" }).click()
     await expect(field(main, "Kamar mandi")).toHaveValue("1")
     await expect(field(main, "Tower")).toHaveCount(0)
     await choose(main, "Tipe properti", "Apartemen")

@@ -197,7 +197,7 @@ test("a deal starts from price and today, names what it ends, and the dates spea
   await test.step("analytics: typed days, presets, and a calendar that is walked by keys", async () => {
     await page.unrouteAll({ behavior: "wait" })
     await page.goto("/dashboard/analytics/statistic?startDate=2026-10-24&endDate=2026-11-20")
-    const from = main(page).getByLabel("Dari")
+    const from = main(page).getByRole("textbox", { name: "Dari" })
     await expect(from).toHaveValue("24 Okt 2026")
     await from.fill("31/2/2026")
     await from.press("Enter")

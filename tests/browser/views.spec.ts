@@ -117,7 +117,7 @@ test("density and the last face are remembered, and the title stays in view", as
   await page.setViewportSize({ width: 900, height: 900 })
   const frame = page.getByRole("region", { name: "Tabel Listing" })
   await frame.evaluate((box) => box.scrollTo({ left: 300 }))
-  const cell = row.getByRole("cell").filter({ has: page.locator("[data-title]") })
+  const cell = row.getByRole("rowheader")
   const leftOf = async (of: Locator) => Math.round((await of.boundingBox())?.x ?? 0)
   expect(await leftOf(cell)).toBe((await leftOf(frame)) + 1)
   await page.getByRole("link", { name: "Kartu", exact: true }).click()

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest"
+import type { Config } from "../../src/data/config.ts"
 import { totalOf } from "../../src/data/record-queries.ts"
+import { toCountRequest } from "../../src/data/use-count.ts"
 import { answering } from "./answering.ts"
 
 const counted = async (body: object) => {
@@ -32,4 +34,11 @@ test.each([
 
 test("a page as asked and a total, of a service that answers so to every question: no number", async () => {
   expect(await counted({ data: [first, second, third], document_count: 60 })).toEqual({ count: undefined, requests: 2 })
+})
+
+test("a service with extensions is asked once for a count, whoever needs it", () => {
+  const requestOf = (countOnly: true | "surely", extensions: boolean) =>
+    toCountRequest({ resource: "withdrawal", countOnly }, {}, { extensions } as Config)
+  expect(requestOf("surely", true)).toEqual(requestOf(true, true))
+  expect(requestOf("surely", false)).not.toEqual(requestOf(true, false))
 })

@@ -25,12 +25,15 @@ const IN_BODY: Habits = {
   ...NEST,
   refusal: { status: 200, data: { status: 400, message: "Parameter tidak dikenal." } },
 }
+/** A service whose code fails at names that it does not know. */
+const FAILING: Habits = { ...NEST, refusal: { status: 500, data: { status: 500, message: "Internal server error" } } }
 const UNPROCESSABLE: Habits = { ...NEST, refusal: { status: 422, data: { message: "Parameter tidak dikenal." } } }
 
 describe.each([
   ["400", NEST],
   ["422", UNPROCESSABLE],
   ["a body with the status 400", IN_BODY],
+  ["500", FAILING],
 ])("a service that refuses what it does not know with %s", (_, habits) => {
   test("is sorted, searched, filtered and paged in the browser", async () => {
     const { data } = listService(sixty, habits)
@@ -54,8 +57,11 @@ describe.each([
   })
 })
 
-test("a count whose filter is refused is not said", async () => {
-  const { data } = listService(sixty, NEST)
+test.each([
+  ["refused", NEST],
+  ["answered by 500", FAILING],
+])("a count whose filter is %s is not said", async (_, habits) => {
+  const { data } = listService(sixty, habits)
   const answer = await data.getList({
     resource,
     pagination: page(1, 1),
@@ -125,6 +131,23 @@ test("a refusal that fewer parameters do not end is shown as it first came", asy
 
 test("a service with extensions is asked once", async () => {
   const { asked, data } = listService(sixty, { ...NEST, extensions: true })
+  await expect(data.getList({ resource, pagination: page(1), sorters: byAmount })).rejects.toThrow()
+  expect(asked).toHaveLength(1)
+})
+
+test("a 500 that does not come again says nothing of the parameters", async () => {
+  let left = 1
+  const { asked, data } = listService(sixty, { ...FAILING, refuses: (name) => name === "sort" && left-- > 0 })
+  const answer = await data.getList({ resource, pagination: page(1), sorters: byAmount })
+  expect(answer.total).toBe(60)
+  asked.length = 0
+  await data.getList({ resource, pagination: page(2), sorters: byAmount })
+  expect(asked).toEqual([expect.stringContaining("sort")])
+})
+
+test("a service that is away is not asked again with less", async () => {
+  const away = { status: 503, data: { status: 503, message: "Sedang dirawat." } }
+  const { asked, data } = listService(sixty, { refuses: () => true, refusal: away })
   await expect(data.getList({ resource, pagination: page(1), sorters: byAmount })).rejects.toThrow()
   expect(asked).toHaveLength(1)
 })

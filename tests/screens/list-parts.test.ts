@@ -5,6 +5,7 @@ import { tableColumns } from "../../src/engine/list/columns.ts"
 import { toChips } from "../../src/engine/list/filter-words.ts"
 import { chooseParent, chosenParents, findChild, parentsOfList } from "../../src/engine/list/list-address.ts"
 import { conditionsOf, findOutside, withPlaces } from "../../src/engine/list/outside-filter.ts"
+import { createRowNames } from "../../src/engine/list/RowMenu.tsx"
 import { createRowLinks } from "../../src/engine/list/row-links.ts"
 import { deselectRows, selectionWords, toggle } from "../../src/engine/list/selection.ts"
 import { outcomeWords } from "../../src/engine/list/use-bulk.ts"
@@ -153,4 +154,19 @@ it("every list has one column that leads to the record", () => {
       tableColumns(page).filter(({ isTitle }) => isTitle),
       page.name,
     ).toHaveLength(1)
+})
+
+describe("the names of a row's controls", () => {
+  const rows = [
+    { id: 1, holder: "Hesti Gunawan", requested_at: "2026-11-30T11:12:00.000Z" },
+    { id: 2, holder: "Hesti Gunawan", requested_at: "2026-11-28T02:00:00.000Z" },
+    { id: 3, holder: "Made Nasution", requested_at: "2026-11-28T02:00:00.000Z" },
+  ]
+  it("tell rows of one title apart", () => {
+    expect(rows.map(createRowNames(find("withdrawal"), rows))).toEqual([
+      "Hesti Gunawan, 30 Nov 2026 18.12",
+      "Hesti Gunawan, 28 Nov 2026 09.00",
+      "Made Nasution",
+    ])
+  })
 })

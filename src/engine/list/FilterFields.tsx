@@ -28,6 +28,7 @@ const PRESENCE = [
 interface PresenceProps {
   id: string
   name: string
+  label: string
   filters: readonly Filter[]
   onChange: (filters: Filter[]) => void
 }
@@ -35,13 +36,12 @@ interface PresenceProps {
 const presenceOf = (filters: readonly Filter[]) => filters.find(({ operator }) => operator === "null")?.value
 
 /** Beside the label: whether the field has any value at all. */
-const Presence = ({ id, name, filters, onChange }: PresenceProps) => (
+const Presence = ({ id, name, label, filters, onChange }: PresenceProps) => (
   <select
     // 16 px keep iOS from zooming into the page.
     className={`push touch ${useIsPhone() ? "heading" : "small"} ${presenceOf(filters) === undefined ? "muted" : ""}`}
     id={`${id}-presence`}
-    aria-label="Nilai atau kosong"
-    aria-describedby={`${id}-label`}
+    aria-label={`${label}: nilai atau kosong`}
     value={String(presenceOf(filters) ?? "")}
     onChange={({ target: { value } }) =>
       onChange(value === "" ? [] : [{ field: name, operator: "null", value: value === "true" }])
@@ -103,7 +103,7 @@ export const FilterFields = ({ page, fields, filters, hasPresence, onChange, onR
               onChange={(isRequired) => onRequire(name, isRequired)}
             />
           )}
-          {isOffered && <Presence id={id} name={name} filters={own} onChange={change} />}
+          {isOffered && <Presence id={id} name={name} label={field.label} filters={own} onChange={change} />}
         </div>
         {!isByPresence && (
           <FilterInput

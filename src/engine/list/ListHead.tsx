@@ -21,6 +21,8 @@ export interface ListHeadProps {
   beside?: ReactNode
   /** Replaces the link to the form. */
   primary?: ReactNode
+  /** Below the head. */
+  notice?: ReactNode
 }
 
 const VIEWS = "Tampilan"

@@ -63,6 +63,18 @@ export const titleOf = ({ title, fields }: Resource, row: BaseRecord): string =>
   return (field && asText(title, field, row)) || (hasId(row) ? String(row.id) : "Tanpa nama")
 }
 
+/** Rows of one title are told apart by the field that orders the list. */
+export const createRowNames = (resource: Resource, rows: readonly BaseRecord[]) => {
+  const titles = rows.map((row) => titleOf(resource, row))
+  const by = resource.listing?.sort?.replace("-", "") ?? ""
+  const field = resource.fields[by]
+  return (row: BaseRecord): string => {
+    const title = titleOf(resource, row)
+    const more = titles.indexOf(title) !== titles.lastIndexOf(title) && field && asText(by, field, row)
+    return more ? `${title}, ${more}` : title
+  }
+}
+
 export const RowSteps = ({ actions, ...menu }: RowMenuProps) => {
   const { resource, row, title, onAct } = menu
   const name = resource.show?.steps?.of ?? ""

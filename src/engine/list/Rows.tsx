@@ -47,7 +47,10 @@ export const Rows = () => {
   return (
     <>
       <p className="unseen" aria-live="polite">
-        {isShown && !found.isOld && `${showTotal(found.total, isApproximate)} ${resource.noun}, halaman ${query.page}`}
+        {!reason &&
+          hasAnswer(found.query) &&
+          !found.isOld &&
+          `${showTotal(found.total, isApproximate)} ${resource.noun}, halaman ${query.page}`}
       </p>
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
       <NewRows className={css.newRows} changes={found.changes} onShow={showNew} />

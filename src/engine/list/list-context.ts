@@ -28,6 +28,8 @@ export interface RowTools {
   linkOf: (row: BaseRecord) => string | undefined
   keepsQuery: boolean
   titleOf: (row: BaseRecord) => string
+  /** The title, with more where rows of the page share it: names the controls of the row. */
+  nameOf: (row: BaseRecord) => string
   menuOf: (row: BaseRecord) => ReactNode
 }
 

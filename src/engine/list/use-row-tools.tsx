@@ -12,7 +12,7 @@ import { servedColumns, withEdits } from "./columns.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
 import type { ListContextValue, RowTools } from "./list-context.ts"
 import { columnWords } from "./list-views.ts"
-import { RowMenu, type RowMenuProps, RowSteps, titleOf } from "./RowMenu.tsx"
+import { createRowNames, RowMenu, type RowMenuProps, RowSteps, titleOf } from "./RowMenu.tsx"
 import { createRowLinks } from "./row-links.ts"
 
 const useColumns = ({ page, state, found }: Pick<ListContextValue, "page" | "state" | "found">) => {
@@ -46,18 +46,21 @@ export const useRowTools = (
     ...(can("remove") && { onRemove: (row: BaseRecord) => openDialog({ kind: "remove", rows: [row] }) }),
     ...(isPhone && shownFace(state.face, isPhone) === "cards" && { onPick: (row: BaseRecord) => select([row]) }),
   } satisfies Omit<RowMenuProps, "row" | "title" | "show">
+  const { rows } = list.found
+  const nameOf = useMemo(() => createRowNames(resource, rows), [resource, rows])
   const menuOf = (row: BaseRecord) => {
     const show = links.show(row)
     if (show === undefined) return <Hint name="Baris tanpa id">{NO_ID}</Hint>
     const Shown = resource.listing?.steps ? RowSteps : RowMenu
     const edit = can("update") ? links.edit(row) : undefined
-    return <Shown {...menu} row={row} title={titleOf(resource, row)} show={show} edit={edit} />
+    return <Shown {...menu} row={row} title={nameOf(row)} show={show} edit={edit} />
   }
   return {
     columns: useColumns(list),
     linkOf: links.first,
     keepsQuery: links.keepsQuery.first,
     titleOf: (row) => titleOf(resource, row),
+    nameOf,
     menuOf,
   }
 }

@@ -10,6 +10,7 @@ import { useZonedValue } from "../use-zone.ts"
 export const DateInput = (props: InputProps<"date">) => (
   <DateField
     {...commonProps(props)}
+    name={props["aria-label"] ?? props.field.label}
     placeholder="hh/bb/tttt"
     value={toInputText(props.value)}
     read={readTypedDay}
@@ -41,7 +42,8 @@ export const DateTimeInput = (props: InputProps<"datetime">) => {
       <DateField
         // The same instant reads otherwise in another zone.
         key={zone}
-        {...commonProps(props)}
+        {...commonProps(props, "zone")}
+        name={props["aria-label"] ?? props.field.label}
         placeholder="hh/bb/tttt jj.mm"
         value={value}
         read={read}
@@ -50,7 +52,9 @@ export const DateTimeInput = (props: InputProps<"datetime">) => {
         onChange={props.onChange}
         onPick={pick}
       />
-      <span className={css.unit}>{zone}</span>
+      <span id={`${props.id}-zone`} className={css.unit}>
+        {zone}
+      </span>
     </span>
   )
 }

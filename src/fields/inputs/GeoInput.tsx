@@ -43,6 +43,7 @@ const Degree = ({ label, value, onChange, onLink, ...rest }: DegreeProps) => {
 export const GeoInput = (props: InputProps<"geo">) => {
   const point: { lat?: unknown; lng?: unknown } = isObject(props.value) ? props.value : {}
   const { id, onBlur, ...aria } = commonProps(props)
+  const label = props["aria-label"] ?? props.field.label
   const pair = useRef<HTMLSpanElement>(null)
   const change = (part: object) => {
     const next: typeof point = { ...point, ...part }
@@ -81,6 +82,7 @@ export const GeoInput = (props: InputProps<"geo">) => {
         ref={pair}
         className={inputsCss.pair}
         role="group"
+        aria-label={label}
         aria-describedby={aria["aria-describedby"]}
         onPaste={paste}
         onBlur={leave}
@@ -92,7 +94,7 @@ export const GeoInput = (props: InputProps<"geo">) => {
         {says}
       </p>
       <GeoPin
-        label={props["aria-label"] ?? props.field.label}
+        label={label}
         point={readGeoPoint(props.value)}
         isGiven={point.lat != null || point.lng != null}
         onChange={props.onChange}

@@ -35,9 +35,11 @@ export const MoneyInput = (props: InputProps<"money">) => {
   return (
     <>
       <span className={`${css.group} ${css.short}`}>
-        <span className={css.unit}>Rp</span>
+        <span id={`${props.id}-unit`} className={css.unit}>
+          Rp
+        </span>
         <input
-          {...commonProps(props)}
+          {...commonProps(props, "unit", note && "amount")}
           className={`${css.input} numeric`}
           inputMode="decimal"
           autoComplete="off"
@@ -56,7 +58,7 @@ export const MoneyInput = (props: InputProps<"money">) => {
             type="button"
             className={css.unit}
             tabIndex={-1}
-            aria-label={`${unit}: jadikan ${word}`}
+            aria-label={`${unit}: jadikan ${word}, ${props["aria-label"] ?? props.field.label}`}
             aria-controls={props.id}
             // Keeps the focus in the input and the phone's keyboard open.
             onMouseDown={(event) => event.preventDefault()}
@@ -72,7 +74,11 @@ export const MoneyInput = (props: InputProps<"money">) => {
         ))}
       </span>
       {/* Reserves its line, unless a sentence of the field has it. */}
-      {(note || !props["aria-invalid"]) && <span className={css.note}>{note ?? "\u00a0"}</span>}
+      {(note || !props["aria-invalid"]) && (
+        <span id={`${props.id}-amount`} className={css.note}>
+          {note ?? "\u00a0"}
+        </span>
+      )}
     </>
   )
 }

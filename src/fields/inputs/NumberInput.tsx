@@ -17,6 +17,7 @@ const isCounted = (field: Field<"integer" | "decimal" | "area" | "percent">) =>
 
 interface StepProps {
   by: 1 | -1
+  label: string
   controls: string | undefined
   value: unknown
   least: number
@@ -24,14 +25,14 @@ interface StepProps {
   onChange: (value: number) => void
 }
 
-const Step = ({ by, controls, value, least, most, onChange }: StepProps) => {
+const Step = ({ by, label, controls, value, least, most, onChange }: StepProps) => {
   const next = (typeof value === "number" ? value : 0) + by
   return (
     <button
       type="button"
       className={css.unit}
       tabIndex={-1}
-      aria-label={by > 0 ? "Satu lagi" : "Satu kurang"}
+      aria-label={`${label}: satu ${by > 0 ? "lagi" : "kurang"}`}
       aria-controls={controls}
       disabled={next < least || next > most}
       onClick={() => onChange(next)}
@@ -48,6 +49,7 @@ export const NumberInput = (
   const { field, value } = props
   const unit = traitsOf[field.kind].unit ?? ("unit" in field ? field.unit : undefined)
   const counts = isCounted(field) && {
+    label: props["aria-label"] ?? field.label,
     controls: props.id,
     value,
     least: ("min" in field && field.min) || 0,
@@ -58,7 +60,7 @@ export const NumberInput = (
     <span className={`${css.group} ${css.short}`}>
       {counts && <Step by={-1} {...counts} />}
       <input
-        {...commonProps(props as InputProps)}
+        {...commonProps(props as InputProps, unit && "unit")}
         className={`${css.input} numeric`}
         inputMode={keys[field.kind]}
         autoComplete="off"
@@ -70,7 +72,11 @@ export const NumberInput = (
           props.onBlur?.()
         }}
       />
-      {unit && <span className={css.unit}>{unit}</span>}
+      {unit && (
+        <span id={`${props.id}-unit`} className={css.unit}>
+          {unit}
+        </span>
+      )}
       {counts && <Step by={1} {...counts} />}
     </span>
   )

@@ -7,13 +7,16 @@ const completes = { email: "off", url: "url" } as const
 /** Share of the maximum length from which the count is shown. */
 const COUNT_FROM_SHARE = 0.8
 
-/** `86 dari 120 huruf`, once it is worth knowing. */
-export const LengthNote = ({ text, max, always }: { text: string; max: number | undefined; always?: boolean }) =>
-  max !== undefined && (always || text.length > max * COUNT_FROM_SHARE) ? (
-    <span className={css.note} data-over={text.length > max || undefined}>
-      {text.length} dari {max} huruf
-    </span>
-  ) : null
+/** `86 dari 120 huruf` */
+export const LengthNote = ({ id, text, max }: { id: string; text: string; max: number }) => (
+  <span id={`${id}-length`} className={css.note} data-over={text.length > max || undefined}>
+    {text.length} dari {max} huruf
+  </span>
+)
+
+/** Worth knowing near the limit. */
+const limitOf = ({ max }: { max?: number }, text: string) =>
+  max !== undefined && text.length > max * COUNT_FROM_SHARE ? max : undefined
 
 interface ReadyTextsProps {
   field: Pick<InputProps<"text">["field"], "templates">
@@ -40,17 +43,18 @@ export const AddressInput = (props: InputProps<"email"> | InputProps<"url">) => 
 export const TextInput = (props: InputProps<"text">) => {
   const { field } = props
   const text = toInputText(props.value)
+  const max = limitOf(field, text)
   return (
     <>
       <input
-        {...commonProps(props)}
+        {...commonProps(props, max && "length")}
         className={css.input}
         type="text"
         autoComplete="off"
         value={text}
         onChange={({ target }) => props.onChange(target.value)}
       />
-      <LengthNote text={text} max={field.max} />
+      {max && <LengthNote id={props.id} text={text} max={max} />}
       <ReadyTexts field={field} text={text} isDemanded={props["aria-required"] === true} onChange={props.onChange} />
     </>
   )
@@ -58,16 +62,17 @@ export const TextInput = (props: InputProps<"text">) => {
 
 export const LongTextInput = (props: InputProps<"longtext">) => {
   const text = toInputText(props.value)
+  const max = limitOf(props.field, text)
   return (
     <>
       <textarea
-        {...commonProps(props)}
+        {...commonProps(props, max && "length")}
         className={css.input}
         rows={4}
         value={text}
         onChange={({ target }) => props.onChange(target.value)}
       />
-      <LengthNote text={text} max={props.field.max} />
+      {max && <LengthNote id={props.id} text={text} max={max} />}
       <ReadyTexts
         field={props.field}
         text={text}

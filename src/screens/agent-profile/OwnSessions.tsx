@@ -23,7 +23,10 @@ const EndButton = ({ row, action }: { row: BaseRecord; action: NamedAction }) =>
     <>
       <ReasonButton reason={reason} onClick={() => act(action)}>
         {action.label}
-        <span className="unseen"> sesi {asText("device", fields.device, row)}</span>
+        <span className="unseen">
+          {" "}
+          sesi {asText("device", fields.device, row)}, masuk {asText("created_at", fields.created_at, row)}
+        </span>
       </ReasonButton>
       {dialog}
     </>

@@ -39,7 +39,7 @@ export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
     })
   return (
     <section className={`${factsCss.panel} ${css.offer}`} aria-label="Kirim ke pelanggan">
-      <h2 className="row">
+      <h2 className="row" aria-label={`Kirim ${ids.length} listing`}>
         Kirim {ids.length} listing
         {draft.isTyped && (
           <Button look="quiet" className="push" onClick={draft.compose}>

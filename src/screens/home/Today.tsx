@@ -64,7 +64,7 @@ const addressOf = ({ location, address }: HomeRow): string | undefined => {
 }
 
 /** Queries only services with extensions, because others may ignore the filter and send all listings. */
-const MapOfListing = ({ house, houses }: { house: unknown; houses: readonly string[] }) => {
+const MapOfListing = ({ row: { house, house_label }, houses }: { row: HomeRow; houses: readonly string[] }) => {
   const { config } = useAppContext()
   const { result } = useList<HomeRow, HttpError>({
     resource: "house-list",
@@ -83,7 +83,7 @@ const MapOfListing = ({ house, houses }: { house: unknown; houses: readonly stri
   if (address)
     return (
       <a className={`${css.map} center touch`} href={address} target="_blank" rel="noreferrer">
-        Peta
+        Peta<span className="unseen"> {String(house_label ?? "")}</span>
       </a>
     )
   // Reserves space so that the text does not move.
@@ -107,7 +107,7 @@ export const VisitsToday = () => (
     }}
     title="Kunjungan terkonfirmasi hari ini"
     empty="Tidak ada kunjungan terkonfirmasi hari ini."
-    beside={(row, rows) => <MapOfListing house={row.house} houses={housesOf(rows)} />}
+    beside={(row, rows) => <MapOfListing row={row} houses={housesOf(rows)} />}
   >
     {(row) => <VisitRow row={row} />}
   </RowsCard>

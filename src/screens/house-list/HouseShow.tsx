@@ -127,7 +127,7 @@ const House = (body: RecordBody) => {
           <Facts page={page} record={house} />
           {point && (
             <section className={factsCss.panel} aria-label="Lokasi">
-              <h2>
+              <h2 aria-label="Lokasi">
                 Lokasi
                 <CopyButton what="Titik lokasi" text={`${point.lat}, ${point.lng}`} />
               </h2>

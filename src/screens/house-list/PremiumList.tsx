@@ -6,13 +6,12 @@ import { usePage } from "../../engine/page-context.ts"
 import { ENDS_SOON_DAYS } from "../../resources/choices.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import shared from "../parts/shared.module.css"
 import css from "./premium-list.module.css"
 
-/** Reserves its space while loading, so that the list below never moves. */
+/** Reserves its space while loading, so that the rows below never move. */
 const EndingSoon = () => {
   const { name, view } = usePage()
   const hrefOf = useHref()
@@ -45,13 +44,4 @@ const EndingSoon = () => {
   )
 }
 
-export const PremiumList = () => {
-  const { can } = useAppContext()
-  const { view } = usePage()
-  return (
-    <>
-      {can(houseList.name, view ?? "list") && <EndingSoon />}
-      <List />
-    </>
-  )
-}
+export const PremiumList = () => <List notice={<EndingSoon />} />

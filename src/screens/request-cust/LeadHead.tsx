@@ -76,7 +76,13 @@ export const LeadHead = ({ page, record, back }: { page: Page; record: BaseRecor
           </a>
         )}
         {whatsApp && (
-          <a className={buttonClass("plain", css.call)} href={whatsApp} target="_blank" rel="noreferrer noopener">
+          <a
+            className={buttonClass("plain", css.call)}
+            href={whatsApp}
+            target="_blank"
+            rel="noreferrer noopener"
+            aria-label="WhatsApp"
+          >
             <Icon name="message" /> <span>WhatsApp</span>
           </a>
         )}

@@ -53,7 +53,7 @@ const MessagePart = memo(({ messages, dayBefore, firstUnread, unread, onPicture 
         const isNewDay = day !== (previous ? dayOf(previous) : dayBefore)
         return (
           <Fragment key={message.id}>
-            {isNewDay && <h3>{nameOfDay(day, today)}</h3>}
+            {isNewDay && <h2>{nameOfDay(day, today)}</h2>}
             {String(message.id) === firstUnread && (
               <p className={css.divider} data-first-unread>
                 Belum dibaca

@@ -41,7 +41,7 @@ const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => (
             {request ? (
               <>
                 <code>{request}</code>
-                <CopyButton what="Kode" text={request} />
+                <CopyButton what={`Kode ${request}`} text={request} />
               </>
             ) : (
               "–"

@@ -19,6 +19,8 @@ type InputAttributes = Pick<
 >
 
 export interface DateFieldProps extends InputAttributes, Pick<CalendarProps, "min" | "max" | "other"> {
+  /** Ends the name of the button that opens the calendar. */
+  name: string
   value: string | null | undefined
   /** Receives unreadable text unchanged, so that validation can quote it. */
   onChange: (value: unknown) => void
@@ -30,6 +32,7 @@ export interface DateFieldProps extends InputAttributes, Pick<CalendarProps, "mi
 }
 
 export const DateField = ({
+  name,
   value,
   onChange,
   onSettle,
@@ -76,7 +79,7 @@ export const DateField = ({
           done()
         }}
       />
-      <button {...button} type="button" className="center" aria-label="Buka kalender" aria-haspopup="dialog">
+      <button {...button} type="button" className="center" aria-label={`Buka kalender: ${name}`} aria-haspopup="dialog">
         <Icon name="calendar" />
       </button>
       {isOpen && (

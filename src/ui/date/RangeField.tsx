@@ -62,6 +62,7 @@ const End = ({ id, word, value, other, max, isOpen, onSettle }: EndProps) => {
       <label htmlFor={id}>{word}</label>
       <DateField
         id={id}
+        name={word}
         value={typed as string | null}
         placeholder="hh/bb/tttt"
         read={readTypedDay}

@@ -102,7 +102,7 @@ export const BoardColumn = ({ board, value, filters, onCount, totals }: BoardCol
       </QueryState>
       {rows.length === limit && limit < MAX_ROWS && (total === undefined || total > limit) && (
         <Button onClick={() => setLimit(Math.min(MAX_ROWS, limit + PAGE_SIZE))} busy={query.isFetching}>
-          Muat lagi
+          Muat lagi<span className="unseen"> {word}</span>
         </Button>
       )}
       {rows.length >= MAX_ROWS && (

@@ -27,7 +27,7 @@ interface CardProps {
 }
 
 export const Card = ({ parts, row, isChanged }: CardProps) => {
-  const { selection, select, linkOf, keepsQuery, titleOf, menuOf } = useListContext()
+  const { selection, select, linkOf, keepsQuery, titleOf, nameOf, menuOf } = useListContext()
   const isPhone = useIsPhone()
   const [title, link] = [titleOf(row), linkOf(row)]
   const isSelected = selection.has(keyOfRow(row))
@@ -55,7 +55,7 @@ export const Card = ({ parts, row, isChanged }: CardProps) => {
       {(!isPhone || selection.size > 0) && (
         <label className={`${css.check} center`}>
           <SelectBox
-            label={`Pilih ${title}`}
+            label={`Pilih ${nameOf(row)}`}
             isSelected={isSelected}
             disabled={link === undefined}
             onSelect={(event) => select([row], isWithShift(event))}

@@ -43,7 +43,7 @@ interface MapRowProps {
 }
 
 const MapRow = ({ row, isLit, onLit }: MapRowProps) => {
-  const { columns, selection, select, linkOf, keepsQuery, titleOf, menuOf } = useListContext()
+  const { columns, selection, select, linkOf, keepsQuery, titleOf, nameOf, menuOf } = useListContext()
   const key = keyOfRow(row)
   const isSelected = selection.has(key)
   return (
@@ -57,7 +57,7 @@ const MapRow = ({ row, isLit, onLit }: MapRowProps) => {
     >
       <label className="center">
         <SelectBox
-          label={`Pilih ${titleOf(row)}`}
+          label={`Pilih ${nameOf(row)}`}
           isSelected={isSelected}
           disabled={linkOf(row) === undefined}
           onSelect={(event) => select([row], isWithShift(event))}

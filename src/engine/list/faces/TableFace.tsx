@@ -37,7 +37,7 @@ const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; s
 )
 
 export const TableFace = () => {
-  const { page, found, columns, selection, select, linkOf, keepsQuery, titleOf, menuOf } = useListContext()
+  const { page, found, columns, selection, select, linkOf, keepsQuery, titleOf, nameOf, menuOf } = useListContext()
   const { rows, changes, isOld } = found
   const isLater = useAfterFirstData()
   const rowKeys = uniqueKeys(rows)
@@ -89,7 +89,7 @@ export const TableFace = () => {
                 isSelected={selection.has(keyOfRow(row))}
                 link={linkOf(row)}
                 keepsQuery={keepsQuery}
-                title={titleOf(row)}
+                title={nameOf(row)}
                 remote={remote}
                 onSelect={select}
                 menu={menuOf(row)}

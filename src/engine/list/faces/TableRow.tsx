@@ -131,6 +131,8 @@ const ColumnCell = ({ column, row, ...link }: ColumnCellProps) => {
   const isShown = isTitle || text || field.quickEdit || !more.some(({ shown }) => shown.text)
   return (
     <td
+      // A `th` would stick to the top as the head's do.
+      role={isTitle ? "rowheader" : undefined}
       className={classOf(column)}
       data-align={align}
       style={sizeOf(column) ?? (takesRemainingWidth(column) || isBeside ? undefined : { maxWidth: `${width / 16}rem` })}

@@ -108,6 +108,7 @@ export const CallOffer = ({ resource, record, press }: CallOfferProps) => {
             <label htmlFor={id}>{OUTCOMES.later} pada</label>
             <DateField
               id={id}
+              name={`${OUTCOMES.later} pada`}
               placeholder="hh/bb/tttt"
               value={follow_up}
               min={todayInJakarta()}
