@@ -82,6 +82,8 @@ export interface Task {
   requestId: string
   /** The answer is not sent, so it needs no labels of related records. */
   isInternal?: true
+  /** A write that the server makes for a request: if its version is outdated it is no repeated one. */
+  isDispatched?: true
   address: string
   device: string
 }

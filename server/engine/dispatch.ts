@@ -51,6 +51,7 @@ export const dispatch = async (task: Task, { resource, part, record, body, versi
     query: new URLSearchParams(),
     form: undefined,
     key: undefined,
+    isDispatched: true,
   })
   const row = getByPath(answered, call.rows)
   return isObject(row) ? row : {}

@@ -142,7 +142,8 @@ export const lockForChange = async (tx: Db, task: Task, hasValues: (row: Row) =>
   try {
     return { before: await lockRow(tx, task, idOf(task)), isDone: false }
   } catch (error) {
-    if (error instanceof OutdatedError && hasValues(error.row)) return { before: error.row, isDone: true }
+    if (!task.isDispatched && error instanceof OutdatedError && hasValues(error.row))
+      return { before: error.row, isDone: true }
     throw error
   }
 }

@@ -18,6 +18,14 @@ test("a table tells how many rows it has, also none, and heads each row by its t
   await expect(main.getByText("0 listing, halaman 1")).toBeAttached()
 })
 
+test("the inputs of a form say what stands beside them", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing/create")
+  const price = page.getByRole("textbox", { name: "Harga" })
+  await price.fill("1250000000")
+  await expect(price).toHaveAccessibleDescription(/^Rp Rp 1,25 M/)
+  await expect(page.getByRole("group", { name: "Titik lokasi" })).toBeVisible()
+})
+
 test("the pin of an edited listing has a name and follows the arrow keys", async ({ page }) => {
   const title = createUniqueName("Rumah")
   await makeListings(page, [title], [], { location: { lat: -6.2441, lng: 106.7991 } })

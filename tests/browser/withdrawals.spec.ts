@@ -137,7 +137,9 @@ test("what was typed stays over closing, a reload and a lost answer, and the mon
     return route.abort()
   })
   await send(dialog, "Tandai dibayar")
-  await expect(page.getByText("Aman untuk mencoba lagi dengan isian yang sama: tidak akan dijalankan dua kali.")).toBeVisible()
+  await expect(
+    page.getByText("Aman untuk mencoba lagi dengan isian yang sama: tidak akan dijalankan dua kali."),
+  ).toBeVisible()
   await expect(field(dialog, "Catatan")).toHaveValue("Transfer pagi")
   await send(dialog, "Tandai dibayar")
   await expectToastAndClose(page, "Success proses withdraw")

@@ -1,15 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { describe, expect, test, vi } from "vitest"
-import { datetime, type Field, geo, integer, longtext, money } from "../../src/declare/index.ts"
+import { describe, expect, test } from "vitest"
+import { type Field, integer, longtext } from "../../src/declare/index.ts"
 import { FieldInput } from "../../src/fields/FieldInput.tsx"
-import { FilterInput } from "../../src/fields/FilterInput.tsx"
-import { DateTimeInput } from "../../src/fields/inputs/DateInput.tsx"
-import { GeoInput } from "../../src/fields/inputs/GeoInput.tsx"
-import { MoneyInput } from "../../src/fields/inputs/MoneyInput.tsx"
 import { RangeField } from "../../src/ui/date/RangeField.tsx"
-
-vi.mock("../../src/ui/use-media.ts", () => ({ useIsPhone: () => false, mediaOf: () => ({ matches: true }) }))
-vi.mock("../../src/fields/use-zone.ts", () => ({ useZonedValue: () => "WIB" }))
 
 const propsOf = (field: Field, value: unknown) => ({
   id: "f",
@@ -40,18 +33,11 @@ describe("buttons of an input have its name", () => {
     expect(namesOf(html, "button")).toEqual(["Kamar tidur: satu kurang", "Kamar tidur: satu lagi"])
   })
 
-  test("the calendar of a moment, and of both ends of a range", () => {
-    const moment = renderToStaticMarkup(<DateTimeInput {...propsOf(datetime("Mulai"), null)} />)
-    expect(namesOf(moment, "button")).toEqual(["Buka kalender: Mulai"])
+  test("the calendars of both ends of a range", () => {
     const range = renderToStaticMarkup(
       <RangeField legend="Dibuat" range={{ start: undefined, end: undefined }} isOpen onChange={() => undefined} />,
     )
     expect(namesOf(range, "button")).toEqual(["Buka kalender: Dari", "Buka kalender: Sampai"])
-  })
-
-  test("the two numbers of a point are a group with its name", () => {
-    const html = renderToStaticMarkup(<GeoInput {...propsOf(geo("Titik lokasi"), null)} />)
-    expect(html).toMatch(/role="group" aria-label="Titik lokasi" aria-describedby="f-help"/)
   })
 })
 
@@ -60,15 +46,6 @@ describe("what stands beside an input is its description", () => {
     expect(
       descriptionOf(renderToStaticMarkup(<FieldInput {...propsOf(integer("Daya", { unit: "VA" }), 1)} />)),
     ).toEqual(["VA"])
-    expect(descriptionOf(renderToStaticMarkup(<DateTimeInput {...propsOf(datetime("Mulai"), null)} />))).toEqual([
-      "WIB",
-    ])
-  })
-
-  test("the currency, and the amount in words", () => {
-    const html = renderToStaticMarkup(<MoneyInput {...propsOf(money("Harga"), 1_250_000_000)} />)
-    expect(descriptionOf(html)).toEqual(["Rp", "Rp 1,25 M"])
-    expect(descriptionOf(renderToStaticMarkup(<MoneyInput {...propsOf(money("Harga"), null)} />))).toEqual(["Rp"])
   })
 
   test("the length of a text near its limit", () => {
@@ -77,11 +54,4 @@ describe("what stands beside an input is its description", () => {
     const short = renderToStaticMarkup(<FieldInput {...propsOf(longtext("Teks", { max: 10 }), "1")} />)
     expect(descriptionOf(short)).toEqual([])
   })
-})
-
-test("both ends of a range of numbers are named by their field", () => {
-  const html = renderToStaticMarkup(
-    <FilterInput {...propsOf(money("Anggaran"), null)} filters={[]} chosen={{}} placeholder="Semua" />,
-  )
-  expect(namesOf(html, "input")).toEqual(["Anggaran dari", "Anggaran sampai"])
 })
