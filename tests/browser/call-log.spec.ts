@@ -55,6 +55,30 @@ test("a press on the phone number offers to log the result, which survives a rel
   await expect(entries.first()).toContainText("Telepon lagi pada 24 Des 2099")
 })
 
+test("a result whose answer was lost is logged once", async ({ page, watch, api }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const { leads } = await makeLeads(api, 1)
+  await holdCalls(page)
+  await signIn(page, "gro_admin", `/dashboard/leads/${leads[0].id}`)
+  const offer = page.getByRole("region", { name: "Catat hasil" })
+  await main(page).getByRole("link", { name: "Telepon", exact: true }).click()
+  await page.route(
+    /\/timeline\/[^/]+\/call/,
+    async (route) => {
+      await route.fetch()
+      await route.abort("connectionreset")
+    },
+    { times: 1 },
+  )
+  await offer.getByRole("button", { name: "Tidak dijawab" }).click()
+  await page.getByRole("dialog", { name: "Error" }).getByRole("button", { name: "Tutup" }).click()
+  await expect(offer.getByRole("alert")).toContainText("Aman untuk mencoba lagi")
+  await offer.getByRole("button", { name: "Tidak dijawab" }).click()
+  await expectToastAndClose(page, "Hasil dicatat")
+  const { entries } = await openTimeline(page)
+  await expect(entries.filter({ hasText: "Tidak dijawab" })).toHaveCount(1)
+})
+
 test("a press on the number in the list offers it too, for the lead of that row", async ({ page, api }) => {
   const { leads } = await makeLeads(api, 2)
   const [, second] = leads

@@ -1,5 +1,7 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
 import { useEffect, useEffectEvent, useId, useState } from "react"
+import { failureWords } from "../../../data/call-error.ts"
+import { randomHex } from "../../../data/random-hex.ts"
 import { useCall } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import type { Resource } from "../../../declare/index.ts"
@@ -23,6 +25,8 @@ import { addressOfTimeline } from "./use-timeline.ts"
 
 /** The pressed link's channel, and the day of the next call once it is asked for. */
 const draftSchema = z.object({
+  /** Of the press: its result is logged once, though an answer was lost. */
+  key: z.string().optional(),
   channel: callLogSchema.shape.channel.optional(),
   follow_up: z.string().optional(),
 })
@@ -53,9 +57,9 @@ export const CallOffer = ({ resource, record, press }: CallOfferProps) => {
   const invalidate = useInvalidateRecords()
   const offer = useEffectEvent(setDraft)
   useEffect(() => {
-    if (press) offer({ channel: press.channel })
+    if (press) offer({ key: randomHex(12), channel: press.channel })
   }, [press])
-  const { channel, follow_up } = draft
+  const { key, channel, follow_up } = draft
   if (!channel) return null
 
   const close = () => {
@@ -64,16 +68,19 @@ export const CallOffer = ({ resource, record, press }: CallOfferProps) => {
     drop()
   }
   const log = async (outcome: Outcome) => {
-    const values = { channel, outcome, ...(outcome === "later" ? { follow_up } : {}) }
+    const next = outcome === "later" ? { follow_up } : {}
+    const day = isDayText(next.follow_up ?? "") ? next.follow_up : ""
+    const idempotencyKey = key && `${key}-${outcome}${day}`
     try {
       await call("timeline.logCall", {
         record: addressOfTimeline(resource, record),
-        payload: values,
+        payload: { channel, outcome, ...next },
+        idempotencyKey,
         successNotification: { type: "success", message: "Hasil dicatat" },
         errorNotification: (error: HttpError) => (error.statusCode === 422 ? false : failureNote(error)),
       })
     } catch (error) {
-      return setFailure((error as HttpError).message)
+      return setFailure(failureWords(error))
     }
     close()
     await readAgain()
@@ -99,7 +106,7 @@ export const CallOffer = ({ resource, record, press }: CallOfferProps) => {
             <Button busy={isPending} onClick={() => void once(() => log("unanswered"))}>
               {OUTCOMES.unanswered}
             </Button>
-            <Button onClick={() => setDraft({ channel, follow_up: plusDays(todayInJakarta(), 1) })}>
+            <Button onClick={() => setDraft({ ...draft, follow_up: plusDays(todayInJakarta(), 1) })}>
               {OUTCOMES.later} pada…
             </Button>
           </>
@@ -115,15 +122,15 @@ export const CallOffer = ({ resource, record, press }: CallOfferProps) => {
               read={readTypedDay}
               write={showDate}
               dayOf={(text) => (isDayText(text) ? text : undefined)}
-              onChange={(day) => setDraft({ channel, follow_up: String(day ?? "") })}
-              onPick={(day) => setDraft({ channel, follow_up: day })}
+              onChange={(day) => setDraft({ ...draft, follow_up: String(day ?? "") })}
+              onPick={(day) => setDraft({ ...draft, follow_up: day })}
               aria-invalid={failure !== undefined || undefined}
               aria-describedby={failure ? `${id}-error` : undefined}
             />
             <Button look="primary" busy={isPending} onClick={() => void once(() => log("later"))}>
               Simpan
             </Button>
-            <Button onClick={() => setDraft({ channel })}>Kembali</Button>
+            <Button onClick={() => setDraft({ key, channel })}>Kembali</Button>
           </>
         )}
       </div>
