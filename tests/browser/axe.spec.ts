@@ -127,7 +127,10 @@ test("bell, profile menu, search, filters, not found, not allowed", async ({ pag
   await page.keyboard.press("Escape")
   await visit(page, "/dashboard/listing?limit=10&ad_type_in=sale,rent&province=31")
   await main.getByRole("button", { name: /^Filter/ }).click()
-  const certificate = page.getByRole("dialog", { name: "Filter" }).getByRole("combobox", { name: "Sertifikat" })
+  const certificate = page.getByRole("dialog", { name: "Filter" }).getByRole("combobox", {
+    name: "Sertifikat",
+    exact: true,
+  })
   await expect(certificate).toBeVisible()
   await isAccessible(page, "filter sheet")
   await certificate.press("ArrowDown")
