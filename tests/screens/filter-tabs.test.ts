@@ -5,7 +5,7 @@ import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 
 const page = pagesOf(resources).find(({ name }) => name === "request-cust") as Page
-const tabs = createFilterTabs(page, true, "2026-11-22")
+const tabs = createFilterTabs(page, "2026-11-22")
 const queryOf = (search: string) => parseQuery(requestCust, new URLSearchParams(search))
 const openIn = (search: string) => findOpenFilterTab(tabs, queryOf(search))?.label
 const addressOf = (label: string, search = "") => {
@@ -53,14 +53,6 @@ test("the open tab is the one whose filters hold, and its filters are no chips",
 })
 
 test("of a view, and where none are declared, there are none", () => {
-  expect(createFilterTabs({ ...page, view: "other" }, true)).toEqual([])
-  expect(createFilterTabs(pagesOf(resources).find(({ name }) => name === "house-list") as Page, true)).toEqual([])
-})
-
-test("without extensions, tabs of their fields are not asked for", () => {
-  const labels = (name: string, extensions: boolean) =>
-    createFilterTabs(pagesOf(resources).find((one) => one.name === name) as Page, extensions).map(({ label }) => label)
-  expect(labels("notification", true)).toEqual(["Semua", "Blast", "Sistem"])
-  expect(labels("notification", false)).toEqual([])
-  expect(labels("request-cust", false)).toEqual(["Semua", "Tindak lanjut jatuh tempo"])
+  expect(createFilterTabs({ ...page, view: "other" })).toEqual([])
+  expect(createFilterTabs(pagesOf(resources).find(({ name }) => name === "house-list") as Page)).toEqual([])
 })

@@ -19,7 +19,7 @@ export const FilterTabs = ({ views }: FilterTabsProps) => {
   const { config } = useAppContext()
   // Counts have a line of their own there, so each tab has one. On a desk the heading has the count of all.
   const isPhone = useIsPhone()
-  const tabs = createFilterTabs(page, config.extensions)
+  const tabs = createFilterTabs(page)
   const [counts, setCounts] = useState<Readonly<Record<string, string | undefined>>>({})
   const keep = useCallback(
     (label: string, count: string | undefined) => setCounts((known) => ({ ...known, [label]: count })),

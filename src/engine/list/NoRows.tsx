@@ -2,7 +2,6 @@ import { Link } from "react-router"
 import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
 import { maskedSearchWords } from "../../declare/phone.ts"
-import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
@@ -90,7 +89,6 @@ export const NoRows = () => {
   const { page, state, found, missing, create, openDialog } = useListContext()
   const [action] = useResourceAccess(page.resource).actions("list")
   const { query, chosen, change } = state
-  const { config } = useAppContext()
   if (missing) return <PickFirst label={missing.label} />
   if (found.isCancelled) return <Cancelled onAgain={found.again} />
   if (query.page > 1)
@@ -111,7 +109,7 @@ export const NoRows = () => {
         {...(action && !page.view && { action: { ...action, onSelect: () => openDialog({ kind: "act", action }) } })}
       />
     )
-  const silent = filtersHiddenFromChips(page, query, state.parents, state.openView, config.extensions)
+  const silent = filtersHiddenFromChips(page, query, state.parents, state.openView)
   const hasChips = query.search !== "" || filters.some(({ field }) => !silent.includes(field))
   const clear = () => change({ search: "", filters: query.filters.filter(isOfParent) })
   return (

@@ -68,7 +68,7 @@ export const Toolbar = () => {
   const tabs = createTabs(page, query)
   const filterable = filterableOf(page, tabs, config.extensions)
   const inTheOpen = toolbarFilters(filterable, isPhone)
-  const filterTabs = createFilterTabs(page, config.extensions)
+  const filterTabs = createFilterTabs(page)
   const [viewFacts, setViewFacts] = useState<ViewFacts>({ counts: {}, isChanged: false })
   const viewTabs = tabsOfViews(state, viewFacts, config.extensions)
   const ownTabs: BarTab[] | undefined =
@@ -82,7 +82,7 @@ export const Toolbar = () => {
     (state.views.length > 0 && filterTabs.length === 0
       ? [{ label: "Semua", search: searchWith({}, outsideView), isOpen: !openView }]
       : undefined)
-  const silent = filtersHiddenFromChips(page, query, parents, openView, config.extensions)
+  const silent = filtersHiddenFromChips(page, query, parents, openView)
   const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
 

@@ -31,15 +31,8 @@ const filterOf = (filter: TabFilter, today: string): Filter =>
 
 const orderOf = (resource: Resource, { sort }: FilterTab) => parseQuery(resource, sort ? [["sort", sort]] : []).sort
 
-/** Only services with extensions know the fields of some tabs. */
-export const createFilterTabs = (
-  { resource, view }: Page,
-  extensions: boolean,
-  today = todayInJakarta(),
-): ResolvedTab[] => {
-  const isServed = ({ filters }: FilterTab) => filters.every(({ field }) => !resource.fields[field]?.extension)
-  const all = view ? [] : (resource.listing?.filterTabs ?? [])
-  const declared = extensions ? all : all.filter(isServed)
+export const createFilterTabs = ({ resource, view }: Page, today = todayInJakarta()): ResolvedTab[] => {
+  const declared = view ? [] : (resource.listing?.filterTabs ?? [])
   if (declared.length === 0) return []
   return [{ label: "Semua", filters: [] }, ...declared].map((tab) => ({
     label: tab.label,

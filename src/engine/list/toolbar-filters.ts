@@ -10,7 +10,6 @@ export const filtersHiddenFromChips = (
   query: ListQuery,
   parents: readonly Parent[],
   open: ListView | undefined,
-  extensions: boolean,
 ): string[] => {
   const tabs = createTabs(page, query)
   const { names } = splitFilters(query.filters)
@@ -18,7 +17,7 @@ export const filtersHiddenFromChips = (
     ...(open ? fieldsOfReadyView(open, query) : []),
     ...parents.map(({ parameter }) => parameter),
     ...(tabs && tabs.open !== null ? [tabs.field] : []),
-    ...getFieldsOfOpenTab(createFilterTabs(page, extensions), query),
+    ...getFieldsOfOpenTab(createFilterTabs(page), query),
   ].filter((name) => !names.includes(name))
 }
 
