@@ -23,7 +23,7 @@ test("the inputs of a form say what stands beside them", async ({ page }) => {
   const price = page.getByRole("textbox", { name: "Harga" })
   await price.fill("1250000000")
   await expect(price).toHaveAccessibleDescription(/^Rp Rp 1,25 M/)
-  await expect(page.getByRole("group", { name: "Titik lokasi" })).toBeVisible()
+  await expect(page.getByRole("group", { name: "Titik lokasi", exact: true })).toBeVisible()
 })
 
 test("the pin of an edited listing has a name and follows the arrow keys", async ({ page }) => {
