@@ -22,7 +22,7 @@ const ThemeSwitch = () => {
   return (
     <button
       type="button"
-      className={css.button}
+      className={`${css.button} ${css.theme}`}
       aria-label={`Tema: ${word}. Ganti tema`}
       title={`Tema: ${word}`}
       onClick={nextTheme}
